@@ -17,7 +17,8 @@ export interface ServerUsage {
 }
 
 export type ServerReport =
-  { readonly kind: 'listening'; readonly port: number } | ({ readonly kind: 'usage' } & ServerUsage);
+  | { readonly kind: 'listening'; readonly port: number }
+  | ({ readonly kind: 'usage' } & ServerUsage);
 
 /** To the readers: have so many streams open, and forget what was received so far. */
 export interface ReaderOrder {

@@ -6,7 +6,7 @@ import { expect, test, type Page } from './world.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog');
 
-test('150 ACLs are deleted in two calls, of which the one that failed is repeated alone, and brought back', async ({
+test('150 ACLs are deleted in two calls, of which the one that failed is repeated alone, and brought back @long', async ({
   page,
   signIn,
   world,

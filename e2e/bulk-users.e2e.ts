@@ -47,7 +47,11 @@ const readsAgain = { timeout: 30_000 };
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('sixty rows become users once each, although their region dies at row 25', async ({ page, signIn, world }) => {
+test('sixty rows become users once each, although their region dies at row 25 @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   test.setTimeout(120_000);
   await signIn();
   const good = people(55);

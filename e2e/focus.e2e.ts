@@ -68,7 +68,7 @@ test('changing permissions of a role in its matrix, taking that back and dismiss
   await expect(page.getByRole('heading', { name: 'Permissions', level: 2, exact: true })).toBeFocused();
 });
 
-test('changing access and taking that back', async ({ page, signIn, world }) => {
+test('changing access and taking that back @long', async ({ page, signIn, world }) => {
   const { name, userId, space } = await prepare(world);
   await signIn();
   await page.goto(`${space}/users/${userId}/access`);

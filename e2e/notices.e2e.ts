@@ -8,7 +8,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Notices' });
 const failed = (name: string) => `Create cluster has failed: ${name}`;
 const heard = (page: Page, sentence: string) => page.getByRole('status').filter({ hasText: sentence });
 
-test('a failure in a space nobody has open is heard once, counted, found in the notice centre, and stays read', async ({
+test('a failure in a space nobody has open is heard once, counted, found in the notice centre, and stays read @long', async ({
   page,
   signIn,
   world,

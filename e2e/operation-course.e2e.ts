@@ -62,7 +62,11 @@ test('what runs tells about when it ends, by those before it, and the picture sh
   await expect(running(page)).toHaveCount(0);
 });
 
-test('what takes longer than nearly all before it says so, and promises no end', async ({ page, signIn, world }) => {
+test('what takes longer than nearly all before it says so, and promises no end @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const { std } = world;
   // In the space that is there from the start, such work took seconds; a failure does not count among it.
   const { spaceId } = std.accounts;

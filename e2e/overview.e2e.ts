@@ -133,7 +133,7 @@ test('what would turn the name of a space around is marked where one goes elsewh
   expect(await option.textContent()).not.toContain('\u202E');
 });
 
-test('what waits for somebody stands there: a run to be confirmed or paused, a space not ready', async ({
+test('what waits for somebody stands there: a run to be confirmed or paused, a space not ready @long', async ({
   page,
   signIn,
   world,

@@ -78,7 +78,7 @@ test('a role is taken away, seen first, stopped by somebody else’s change, app
   expect(moved.roles).toEqual([...before.roles, await roleId('Compute Admin')].sort());
 });
 
-test('a change that was made meanwhile is not undone over', async ({ page, signIn, world }) => {
+test('a change that was made meanwhile is not undone over @long', async ({ page, signIn, world }) => {
   const { address, policy, set, roleId } = await prepare(world.std);
   await signIn();
   await page.goto(`${address}?grant=kubernetes.cluster.get`);

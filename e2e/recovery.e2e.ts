@@ -105,7 +105,7 @@ async function issueAndLeave(page: Page) {
   return sent;
 }
 
-test('a link that is gone is still known to the ledger, until it is superseded, expires, and is issued again and used', async ({
+test('a link that is gone is still known to the ledger, until it is superseded, expires, and is issued again and used @long', async ({
   page,
   browser,
   signIn,

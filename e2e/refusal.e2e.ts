@@ -56,7 +56,7 @@ test('a refusal is explained, asked for, granted from the link, and gone', async
   await close();
 });
 
-test('a refused write keeps what was typed, is asked for on the spot, and works once the request was granted', async ({
+test('a refused write keeps what was typed, is asked for on the spot, and works once the request was granted @long', async ({
   page,
   browser,
   signIn,
@@ -194,7 +194,7 @@ async function signInAsLooker(page: Page, { std }: World): Promise<void> {
   });
 }
 
-test('whoever is known to be without the right is shown the request in the place of the form', async ({
+test('whoever is known to be without the right is shown the request in the place of the form @long', async ({
   page,
   signIn,
   world,
@@ -239,7 +239,11 @@ test('a form that opened before the right could be read is not taken away @long'
   await expect(address).toHaveValue('ines@example.com');
 });
 
-test('a cluster puts nothing forward that its reader is not known to be let do', async ({ page, signIn, world }) => {
+test('a cluster puts nothing forward that its reader is not known to be let do @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const { spaceId } = world.std.accounts;
   const { items } = await world.std.client.call('ListClusters', { path: { spaceId } });
   const cluster = items.find(({ status }) => status?.state === 'RUNNING');

@@ -133,7 +133,7 @@ test('reading is stopped and taken up again, and nobody is read twice @long', as
   await expect(page.getByText(/^The ACLs of \d+ of them could not be counted/)).toBeVisible();
 });
 
-test('a scope that an account may not read is a gap, and shown as one', async ({ page, signIn }) => {
+test('a scope that an account may not read is a gap, and shown as one @long', async ({ page, signIn }) => {
   await signIn({ as: 'limited' });
   await clearReviews(page);
   await page.goto('/reviews?new');

@@ -59,7 +59,7 @@ test('a role is created, and a name that is taken is a fault of its field', asyn
   await expect(page.getByText('No permissions yet')).toBeVisible();
 });
 
-test('pasted names are added a hundred a call, the unknown are named, and only the call that failed is repeated', async ({
+test('pasted names are added a hundred a call, the unknown are named, and only the call that failed is repeated @long', async ({
   page,
   signIn,
   world,

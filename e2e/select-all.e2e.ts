@@ -23,7 +23,7 @@ async function rolesOf({ std }: World, subjectId: string): Promise<number> {
   return (await std.client.call('GetIAMPolicyOrganisation', { path })).roles.length;
 }
 
-test('a role is granted to all that match, stopped midway, and what was done is taken back', async ({
+test('a role is granted to all that match, stopped midway, and what was done is taken back @long', async ({
   page,
   signIn,
   world,

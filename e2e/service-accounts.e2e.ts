@@ -269,7 +269,7 @@ test('an account is assigned to a space and taken out of it again, which only de
   expect(await std.client.call('GetServiceAccountOrganisation', { path })).toMatchObject({ id });
 });
 
-test('a deletion stays visible until it is done', async ({ page, signIn, world }) => {
+test('a deletion stays visible until it is done @long', async ({ page, signIn, world }) => {
   const { std } = world;
   const { id, name = '' } = await createAccount(std);
   await signIn();

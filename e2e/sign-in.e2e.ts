@@ -192,7 +192,7 @@ test.describe('finding the way', () => {
     await expect(scope).toBeFocused();
   });
 
-  test('a place that could not be opened is not remembered, nor is there a way inside a region nobody knows', async ({
+  test('a place that could not be opened is not remembered, nor is there a way inside a region nobody knows @long', async ({
     page,
     signIn,
     world,

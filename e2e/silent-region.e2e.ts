@@ -8,7 +8,7 @@ test.use({ answerWithin: 7_000 });
 
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
 
-test('an overview is live, and says in time whose region does not answer', async ({
+test('an overview is live, and says in time whose region does not answer @long', async ({
   page,
   context,
   signIn,
@@ -47,7 +47,7 @@ test('an overview is live, and says in time whose region does not answer', async
   await expect(ofSpace.getByText('eu-snc-1 could not be read')).toHaveCount(0);
 });
 
-test('a write that is not answered in time has an unknown outcome, and the form stays', async ({
+test('a write that is not answered in time has an unknown outcome, and the form stays @long', async ({
   page,
   signIn,
   world,

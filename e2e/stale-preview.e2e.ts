@@ -75,7 +75,7 @@ test('permissions are not taken from a role once the effect on a holder is anoth
   expect(await given()).toEqual(['kubernetes.cluster.get']);
 });
 
-test('a role is not given once it gives more than was shown', async ({ page, signIn, world }) => {
+test('a role is not given once it gives more than was shown @long', async ({ page, signIn, world }) => {
   const { access, name, uuid, addToRole, policy } = await prepare(world, false);
   await page.setViewportSize({ width: 390, height: 740 });
   await signIn();

@@ -10,7 +10,11 @@ const away = 'The console cannot reach its own store';
 /** What was read of a session may be used for this long without being read again. */
 const longestMemory = 20_000;
 
-test('a page says whose fault it is, blames no region, and goes on by itself', async ({ page, signIn, world }) => {
+test('a page says whose fault it is, blames no region, and goes on by itself @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   await signIn();
   await page.goto(usersPage(world));
   await expect(page.getByRole('row')).toHaveCount(31);
@@ -38,7 +42,7 @@ test('a page says whose fault it is, blames no region, and goes on by itself', a
   await expect(panel).toBeHidden();
 });
 
-test('whoever opens a page is told, and led there when the store is back, without signing in again', async ({
+test('whoever opens a page is told, and led there when the store is back, without signing in again @long', async ({
   page,
   signIn,
   world,

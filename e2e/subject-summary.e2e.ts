@@ -38,7 +38,7 @@ async function listedBy(page: Page) {
   return { names, count };
 }
 
-test('what somebody may do is a sentence, and a table that the list of rights bears out', async ({
+test('what somebody may do is a sentence, and a table that the list of rights bears out @long', async ({
   page,
   signIn,
   world,

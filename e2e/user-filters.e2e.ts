@@ -22,7 +22,7 @@ async function createPeople({ std }: World) {
   return { spaceId, space, role, holder: `Hedda ${holder.lastname}`, other: `Otto ${other.lastname}` };
 }
 
-test('users are narrowed to a space and a state, and the address keeps it', async ({ page, signIn, world }) => {
+test('users are narrowed to a space and a state, and the address keeps it @long', async ({ page, signIn, world }) => {
   const { space, holder, other } = await createPeople(world);
   await signIn();
   await page.goto(usersPage(world));

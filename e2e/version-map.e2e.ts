@@ -5,7 +5,7 @@ import { expect, test, type Page } from './world.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Versions of the clusters' }).locator(':scope > li');
 
-test('clusters are seen by what they run and where the rules let them go, and one leads to its planner', async ({
+test('clusters are seen by what they run and where the rules let them go, and one leads to its planner @long', async ({
   page,
   signIn,
   world: { std },

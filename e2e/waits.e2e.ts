@@ -112,7 +112,7 @@ test.describe('in a tab older than the console', () => {
   test.afterEach(() => goBack());
   const words = 'The console does not answer or was updated.';
 
-  test('a page says that it cannot be fetched, and reloading opens it', async ({ page }) => {
+  test('a page says that it cannot be fetched, and reloading opens it @long', async ({ page }) => {
     await page.getByRole('link', { name: 'Roles', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'This page could not be fetched' }).first()).toBeVisible();
     await expect(page.locator('#content').getByText(words)).toBeVisible();

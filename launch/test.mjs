@@ -110,7 +110,7 @@ function showPages(folder) {
 
 if (part === 'all') {
   await check(
-    ['prettier', '--check', '--log-level', 'warn', '--cache', '.'],
+    ['oxfmt', '--check'],
     ['oxlint', '--type-aware', '--deny-warnings'],
     ...['web', 'node', 'shared'].map((project) => ['tsc', '-p', `tsconfig.${project}.json`]),
     ['knip'],

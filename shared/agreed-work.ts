@@ -35,7 +35,8 @@ export type AgreedFault =
 
 /** Why an operation was not sent once its cluster was free. The first two are about the `work` of the step. */
 export type NotSentNow =
-  { readonly why: 'operationFailed' | 'busyAgain' | 'clusterGone' | 'clusterFailed' | 'otherWay' } | AgreedFault;
+  | { readonly why: 'operationFailed' | 'busyAgain' | 'clusterGone' | 'clusterFailed' | 'otherWay' }
+  | AgreedFault;
 
 /** Why a step was not sent. `moved`, `gone`: somebody has changed, or deleted, what it is about since it was planned. */
 export type NotSent =

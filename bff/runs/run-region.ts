@@ -150,7 +150,8 @@ export class RunRegion implements RunReader {
     let nextToken: string | undefined;
     do {
       const page = (await this.read(id, { ...args, page: { size: paging?.maximumSize, nextToken } })) as
-        ListReply | undefined;
+        | ListReply
+        | undefined;
       if (page === undefined) return undefined;
       items.push(...page.items);
       nextToken = nextTokenOf(page);

@@ -117,7 +117,8 @@ export interface Tokens {
 }
 
 export type Taken =
-  { readonly isHeld: true; readonly fence: number } | { readonly isHeld: false; readonly freeIn: number };
+  | { readonly isHeld: true; readonly fence: number }
+  | { readonly isHeld: false; readonly freeIn: number };
 
 /**
  * Mutual exclusion between processes that share the store, for a length of time by the store's own clock. Used through

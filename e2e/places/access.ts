@@ -19,6 +19,7 @@ export const accessPlaces: readonly Place[] = [
   },
   {
     name: 'access about to be changed',
+    isVariant: true,
     address: (world) => `${space(world)}/service-accounts/${world.std.accounts.clientId}/access?grant=iam.user.get`,
     arrive: (page, { access }) => text(page, access.grant.give),
   },
@@ -30,12 +31,14 @@ export const accessPlaces: readonly Place[] = [
   },
   {
     name: 'the ways to a right, drawn',
+    isVariant: true,
     address: (world) =>
       `${space(world)}/explain?subjectType=serviceAccounts&subjectId=${world.std.accounts.clientId}&permission=iam.user.get`,
     arrive: (page, { access }) => text(page, access.explain.because),
   },
   {
     name: 'whom a question is about, being chosen',
+    isVariant: true,
     address: (world) => `${space(world)}/explain`,
     async arrive(page, { access }) {
       await page.getByRole('combobox', { name: access.explain.field }).fill('demo');

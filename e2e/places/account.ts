@@ -9,6 +9,7 @@ export const accountPlaces: readonly Place[] = [
   },
   {
     name: 'the question of whoever signs out everywhere',
+    isVariant: true,
     address: (world) => `${organisation(world)}/account`,
     async arrive(page, { ownAccount }) {
       await press(page, ownAccount.everywhere);

@@ -26,6 +26,7 @@ export const aclsPlaces: readonly Place[] = [
   },
   {
     name: 'an ACL about to be given',
+    isVariant: true,
     address: (world) => `${space(world)}/acls?service=kubernetes&resource=cluster&resourceId=c-1&give`,
     arrive: async (page, { acls }) => {
       await expect(page.getByRole('dialog', { name: acls.giving.title })).toBeVisible();
@@ -45,6 +46,7 @@ export const aclsPlaces: readonly Place[] = [
   },
   {
     name: 'ACLs of two people that the server has looked at',
+    isVariant: true,
     address: async (world) => {
       const { client, accounts } = world.std;
       const { spaceId } = accounts;

@@ -92,6 +92,7 @@ export const activationPlaces: readonly Place[] = [
   },
   {
     name: 'links issued for many',
+    isVariant: true,
     address: (world) => `${organisation(world)}/users?size=10`,
     async arrive(page, { recovery, runs }) {
       for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check();

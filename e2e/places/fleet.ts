@@ -24,6 +24,7 @@ export const fleetPlaces: readonly Place[] = [
   },
   {
     name: 'the columns of the fleet',
+    isVariant: true,
     address: () => '/fleet',
     async arrive(page, { fleet }) {
       await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible();
@@ -40,6 +41,7 @@ export const fleetPlaces: readonly Place[] = [
   },
   {
     name: 'saving a view of the fleet',
+    isVariant: true,
     address: () => '/fleet?state=ready',
     async arrive(page, { fleet }) {
       await press(page, fleet.views.save);

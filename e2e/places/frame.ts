@@ -15,6 +15,7 @@ export const framePlaces: readonly Place[] = [
   },
   {
     name: 'the sign-in page with faults',
+    isVariant: true,
     as: 'nobody',
     address: () => '/sign-in',
     async arrive(page, { signIn }) {
@@ -45,6 +46,7 @@ export const framePlaces: readonly Place[] = [
   },
   {
     name: 'what a dialog would send',
+    isVariant: true,
     async address(world) {
       const user = await createUser(world.std);
       return `${organisation(world)}/users/${user.id}`;
@@ -67,6 +69,7 @@ export const framePlaces: readonly Place[] = [
   },
   {
     name: 'the choice among more scopes than fit',
+    isVariant: true,
     async address(world) {
       for (let count = 0; count < 10; count += 1) await beginSpace(world.std);
       return `${space(world)}/users`;
@@ -86,6 +89,7 @@ export const framePlaces: readonly Place[] = [
   },
   {
     name: 'the account menu',
+    isVariant: true,
     address: (world) => `${space(world)}/users`,
     async arrive(page, { core }) {
       await page.getByRole('button', { name: beginning(core.shell.sharedAccount) }).click();
@@ -105,6 +109,7 @@ export const framePlaces: readonly Place[] = [
   },
   {
     name: 'a region that does not answer',
+    isVariant: true,
     // Signed in before the region is down.
     alone: true,
     async address(world) {
@@ -116,6 +121,7 @@ export const framePlaces: readonly Place[] = [
   },
   {
     name: 'a session that is about to end',
+    isVariant: true,
     alone: true,
     address(world) {
       world.clock.advance(60 * 60_000 - 100_000);

@@ -45,6 +45,7 @@ export const journalPlaces: readonly Place[] = [
   },
   {
     name: 'a change that cannot be undone any more',
+    isVariant: true,
     address: ofSomebody,
     async arrive(page, { journal }) {
       const { pathname, search } = new URL(page.url());
@@ -59,6 +60,7 @@ export const journalPlaces: readonly Place[] = [
   },
   {
     name: 'a journal in which nothing matches',
+    isVariant: true,
     address: () => `/journal?target=${randomUUID()}`,
     arrive: (page, { journal }) => text(page, journal.noneMatch),
   },

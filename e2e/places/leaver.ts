@@ -20,6 +20,7 @@ export const leaverPlaces: readonly Place[] = [
   },
   {
     name: 'a user about to be unassigned from everything',
+    isVariant: true,
     async address(world) {
       const { id } = await createUser(world.std);
       const { spaceId } = world.std.accounts;
@@ -34,6 +35,7 @@ export const leaverPlaces: readonly Place[] = [
   },
   {
     name: 'a user who was unassigned from everything',
+    isVariant: true,
     async address(world) {
       const { id } = await createUser(world.std);
       const { spaceId } = world.std.accounts;

@@ -33,6 +33,7 @@ export const noticesPlaces: readonly Place[] = [
   },
   {
     name: 'a failure told on another page',
+    isVariant: true,
     address: somethingRuns,
     async arrive(page, { operations }) {
       await itEnds(page);

@@ -24,6 +24,7 @@ export const overviewPlaces: readonly Place[] = [
   },
   {
     name: 'the overview of a region',
+    isVariant: true,
     address: ({ std }) => `/${std.name}`,
     async arrive(page, { overview }) {
       const title = overview.ofRegion.replace('{region}', 'eu-std-1');
@@ -64,6 +65,7 @@ export const overviewPlaces: readonly Place[] = [
   },
   {
     name: 'a page that is shut to a person, beside those that are open',
+    isVariant: true,
     as: 'person',
     address: (world) => `${space(world)}/users`,
     async arrive(page, { access, core, soon }) {

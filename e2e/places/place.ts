@@ -4,6 +4,8 @@ import { expect, type Page, type World } from '../world.ts';
 
 export interface Place {
   readonly name: string;
+  /** Is built of what another place shows, too: looked at in the long run only. */
+  readonly isVariant?: boolean;
   /** Who looks; the administrator unless told otherwise. */
   readonly as?: 'limited' | 'person' | 'nobody';
   /** Plays with the session or what the browser keeps: nobody else may look with the same browser. */

@@ -26,11 +26,13 @@ export const platformPlaces: readonly Place[] = [
   },
   {
     name: 'a space that is being prepared',
+    isVariant: true,
     address: async ({ std }) => `/eu-std-1/spaces/${(await beginSpace(std)).id}/clusters`,
     arrive: (page, { spaces }) => text(page, spaces.preparing.title),
   },
   {
     name: 'a space without clusters',
+    isVariant: true,
     address: async ({ std }) => `/eu-std-1/spaces/${(await createSpace(std)).id}/clusters`,
     arrive: (page, { clusters }) => text(page, clusters.noneTitle),
   },
@@ -64,6 +66,7 @@ export const platformPlaces: readonly Place[] = [
   },
   {
     name: 'a cluster to be deleted',
+    isVariant: true,
     async address(world) {
       const address = await busyCluster(world);
       await world.std.steering.advance(workTakes);
@@ -86,6 +89,7 @@ export const platformPlaces: readonly Place[] = [
   },
   {
     name: 'an operation that runs in a timeline',
+    isVariant: true,
     async address(world) {
       const address = await busyCluster(world);
       await world.std.steering.advance(60_000);

@@ -38,6 +38,7 @@ export const poolsPlaces: readonly Place[] = [
   },
   {
     name: 'a node pool to be made smaller',
+    isVariant: true,
     address: pools('resize=workers'),
     async arrive(page, words) {
       await page.getByRole('dialog').getByLabel(words.pools.count, { exact: true }).fill('1');
@@ -46,21 +47,25 @@ export const poolsPlaces: readonly Place[] = [
   },
   {
     name: 'a node pool to be resized on the page of its cluster',
+    isVariant: true,
     address: async (world) => `${await cluster(world)}?resize=workers`,
     arrive: (page, words) => page.getByRole('dialog').getByLabel(words.pools.count, { exact: true }).waitFor(),
   },
   {
     name: 'the last node pool to be deleted',
+    isVariant: true,
     address: pools('delete=workers'),
     arrive: (page, words) => text(page, words.pools.deletion.lastTitle),
   },
   {
     name: 'a worker to be removed',
+    isVariant: true,
     address: pools('remove-worker'),
     arrive: (page, words) => text(page, words.pools.removeWorker.lead),
   },
   {
     name: 'a kubeconfig to be saved',
+    isVariant: true,
     address: cluster,
     async arrive(page, { clusters }) {
       await press(page, clusters.detail.kubeconfig);

@@ -40,6 +40,7 @@ export const reviewsPlaces: readonly Place[] = [
   },
   {
     name: 'starting an access review',
+    isVariant: true,
     address: () => '/reviews?new',
     async arrive(page, { reviews }) {
       await dialog(page, reviews.start.title);

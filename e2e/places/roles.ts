@@ -29,6 +29,7 @@ export const rolesPlaces: readonly Place[] = [
   { name: 'a role', address: rolePage, arrive: (page, { role }) => text(page, role.permissions.change) },
   {
     name: 'a predefined role',
+    isVariant: true,
     address: (world) => `${space(world)}/roles?q=Kubernetes+Viewer`,
     async arrive(page, { roles }) {
       await page.getByRole('link', { name: 'Kubernetes Viewer' }).click();
@@ -45,6 +46,7 @@ export const rolesPlaces: readonly Place[] = [
   },
   {
     name: 'names pasted into a role, some of them unknown',
+    isVariant: true,
     address: async (world) => `${await rolePage(world)}?change`,
     async arrive(page, { role }) {
       await page.getByText(role.editing.paste).click();
@@ -55,11 +57,13 @@ export const rolesPlaces: readonly Place[] = [
   },
   {
     name: 'a role to be copied',
+    isVariant: true,
     address: async (world) => `${await rolePage(world)}?copy=${(await rolePage(world)).split('/').at(-1)}`,
     arrive: (page, { role }) => text(page, role.copying.lead),
   },
   {
     name: 'a copy of a role whose name is taken',
+    isVariant: true,
     async address(world) {
       const address = await rolePage(world);
       return `${address}?copy=${address.split('/').at(-1)}`;
@@ -73,6 +77,7 @@ export const rolesPlaces: readonly Place[] = [
   },
   {
     name: 'a role to be deleted',
+    isVariant: true,
     address: rolePage,
     async arrive(page, { role, roles }) {
       await press(page, role.more);
@@ -82,6 +87,7 @@ export const rolesPlaces: readonly Place[] = [
   },
   {
     name: 'a role that is not there',
+    isVariant: true,
     address: (world) => `${space(world)}/roles/${randomUUID()}`,
     arrive: (page, { role }) => text(page, role.notFoundTitle),
   },

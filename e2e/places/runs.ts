@@ -32,6 +32,7 @@ export const runsPlaces: readonly Place[] = [
   },
   {
     name: 'what granting a role to many does',
+    isVariant: true,
     address: twoUsers,
     async arrive(page, { runs }) {
       await choose(page, runs.many.actions.grant);
@@ -54,6 +55,7 @@ export const runsPlaces: readonly Place[] = [
   },
   {
     name: 'users to be assigned to a space',
+    isVariant: true,
     address: twoUsers,
     async arrive(page, { runs }) {
       await choose(page, runs.many.actions.assign);
@@ -62,6 +64,7 @@ export const runsPlaces: readonly Place[] = [
   },
   {
     name: 'service accounts to be assigned to a space',
+    isVariant: true,
     async address(world) {
       const name = unique('robot');
       for (const end of ['a', 'b']) await createAccount(world.std, `${name}-${end}`);
@@ -83,6 +86,7 @@ export const runsPlaces: readonly Place[] = [
   },
   {
     name: 'a run that waits, told in the bar',
+    isVariant: true,
     address(world) {
       const later = { kind: 'status', status: 503, retryAfterSeconds: 60, times: 1 } as const;
       world.std.steering.addFault({ operation: 'PatchUserStateOrganisation', ...later });
@@ -97,6 +101,7 @@ export const runsPlaces: readonly Place[] = [
   },
   {
     name: 'the question of whoever signs out while a run goes on',
+    isVariant: true,
     alone: true,
     address(world) {
       const later = { kind: 'status', status: 503, retryAfterSeconds: 60, times: 1 } as const;

@@ -31,6 +31,7 @@ export const serviceAccountsPlaces: readonly Place[] = [
   { name: 'a service account', address: ownAccount, arrive: (page, { account }) => text(page, account.page.own) },
   {
     name: 'a service account to be edited',
+    isVariant: true,
     address: (world) => `${ownAccount(world)}?edit`,
     async arrive(page, { account }) {
       await page.getByLabel(account.form.lifetime, { exact: true }).selectOption('custom');
@@ -40,6 +41,7 @@ export const serviceAccountsPlaces: readonly Place[] = [
   },
   {
     name: 'the account one is signed in with, about to be deleted',
+    isVariant: true,
     address: ownAccount,
     async arrive(page, { account, accounts }) {
       await press(page, account.page.more);
@@ -59,6 +61,7 @@ export const serviceAccountsPlaces: readonly Place[] = [
   },
   {
     name: 'a rotation to be gone on with',
+    isVariant: true,
     async address(world) {
       const { client, accounts } = world.std;
       const path = { organisationId: accounts.organisationId };

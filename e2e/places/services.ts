@@ -18,6 +18,7 @@ async function vmWithoutVolume({ std }: World): Promise<string> {
 export const servicePlaces: readonly Place[] = [
   {
     name: 'a space without virtual machines',
+    isVariant: true,
     address: async ({ std }) => `/eu-std-1/spaces/${(await createSpace(std)).id}/vms`,
     arrive: (page, { vms }) => text(page, vms.noneTitle),
   },
@@ -33,6 +34,7 @@ export const servicePlaces: readonly Place[] = [
   },
   {
     name: 'a virtual machine without its system volume',
+    isVariant: true,
     address: async (world) => `${space(world)}/vms/${await vmWithoutVolume(world)}`,
     async arrive(page, { vms }) {
       await press(page, vms.actions.start);
@@ -54,12 +56,14 @@ export const servicePlaces: readonly Place[] = [
   },
   {
     name: 'a database to be restored',
+    isVariant: true,
     address: async (world) => `${space(world)}/databases?restore=${await database(world)}`,
     arrive: (page, { databases }) => dialog(page, databases.restore.title.replace('{name}', 'orders')),
   },
   { name: 'the backups', address: (world) => `${space(world)}/databases/backups`, arrive: rows },
   {
     name: 'a registry password to be reset',
+    isVariant: true,
     address: (world) => `${space(world)}/registries`,
     async arrive(page, { registries }) {
       await openMenu(page, /releases/);

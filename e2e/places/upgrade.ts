@@ -41,6 +41,7 @@ export const upgradePlaces: readonly Place[] = [
   },
   {
     name: 'an upgrade whose first step was refused',
+    isVariant: true,
     async address(world) {
       const path = await createCluster(world);
       world.std.steering.addFault({ operation: 'UpgradeControlPlane', kind: 'status', status: 500 });
@@ -54,6 +55,7 @@ export const upgradePlaces: readonly Place[] = [
   },
   {
     name: 'a deletion that waits for an operation',
+    isVariant: true,
     async address(world) {
       const path = await createCluster(world);
       await world.std.client.call('UpdateWorkersOs', { path });
@@ -72,11 +74,13 @@ export const upgradePlaces: readonly Place[] = [
   },
   {
     name: 'a run that waits for a cluster',
+    isVariant: true,
     address: packagesLater,
     arrive: openWaiting,
   },
   {
     name: 'an operation that is held back',
+    isVariant: true,
     address: packagesLater,
     async arrive(page, words) {
       await openWaiting(page, words);

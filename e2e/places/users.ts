@@ -40,6 +40,7 @@ export const usersPlaces: readonly Place[] = [
   },
   {
     name: 'users of a file about to be added',
+    isVariant: true,
     address: (world) => `${organisation(world)}/users/add/file`,
     async arrive(page, { addUsers, runs }) {
       await text(page, addUsers.file.drop);
@@ -52,6 +53,7 @@ export const usersPlaces: readonly Place[] = [
   { name: 'the users of the organisation', address: (world) => `${organisation(world)}/users?size=10`, arrive: rows },
   {
     name: 'all users of the organisation, selected',
+    isVariant: true,
     address: (world) => `${organisation(world)}/users?size=10`,
     async arrive(page, { core, runs }) {
       await rows(page);
@@ -63,11 +65,13 @@ export const usersPlaces: readonly Place[] = [
   },
   {
     name: 'users none of whom match',
+    isVariant: true,
     address: (world) => `${organisation(world)}/users?q=nobody-has-this-name`,
     arrive: (page, { directory }) => text(page, directory.noneMatch),
   },
   {
     name: 'users narrowed to a state and a role',
+    isVariant: true,
     address: (world) => `${organisation(world)}/users?state=inactive&role=none`,
     arrive: (page, { user }) => text(page, user.filters.noneSoFar),
   },
@@ -83,6 +87,7 @@ export const usersPlaces: readonly Place[] = [
   { name: 'a user', address: userPage, arrive: (page, { user }) => text(page, user.spaces.noneTitle) },
   {
     name: 'a user to be edited',
+    isVariant: true,
     address: async (world) => `${await userPage(world)}?edit`,
     async arrive(page, { user }) {
       await page.getByLabel(user.form.lastname, { exact: true }).fill('Verne-Tillier');
@@ -91,6 +96,7 @@ export const usersPlaces: readonly Place[] = [
   },
   {
     name: 'what can be done to a user',
+    isVariant: true,
     address: userPage,
     async arrive(page, { user, users }) {
       await press(page, user.page.more);
@@ -118,6 +124,7 @@ export const usersPlaces: readonly Place[] = [
   },
   {
     name: 'a user to be assigned to a space',
+    isVariant: true,
     address: userPage,
     async arrive(page, words) {
       await openAction(page, words, words.users.actions.assign);
@@ -126,6 +133,7 @@ export const usersPlaces: readonly Place[] = [
   },
   {
     name: 'a user to be deleted',
+    isVariant: true,
     address: userPage,
     async arrive(page, words) {
       await openAction(page, words, words.users.actions.delete);
@@ -148,6 +156,7 @@ export const usersPlaces: readonly Place[] = [
   },
   {
     name: 'a user who is not there',
+    isVariant: true,
     address: (world) => `${organisation(world)}/users/3f2b8c1e-5a4d-4e6f-9b7a-2c1d0e9f8a7b`,
     arrive: (page, { user }) => text(page, user.page.notFoundTitle),
   },

@@ -47,16 +47,19 @@ export const wavePlaces: readonly Place[] = [
   },
   {
     name: 'a wave that nobody has chosen clusters for',
+    isVariant: true,
     address: async (world) => `${(await twoClusters(world)).address}/wave`,
     arrive: (page, { wave }) => text(page, wave.noneTitle),
   },
   {
     name: 'packages of many that are planned',
+    isVariant: true,
     address: (world) => planned(world, '&do=packages'),
     arrive: (page, { wave }) => text(page, wave.prospect.packages),
   },
   {
     name: 'clusters to add to a wave',
+    isVariant: true,
     address: (world) => planned(world),
     async arrive(page, { wave }) {
       await press(page, wave.add);
@@ -79,6 +82,7 @@ export const wavePlaces: readonly Place[] = [
   },
   {
     name: 'runs that were begun together',
+    isVariant: true,
     address: (world) => planned(world),
     async arrive(page, { runs }) {
       await isPlanned(page);
@@ -91,6 +95,7 @@ export const wavePlaces: readonly Place[] = [
   },
   {
     name: 'the question whether a wave is stopped for good',
+    isVariant: true,
     address: (world) => planned(world),
     async arrive(page, { runs }) {
       await begun(page, runs);
@@ -100,6 +105,7 @@ export const wavePlaces: readonly Place[] = [
   },
   {
     name: 'a wave that is stopped for good',
+    isVariant: true,
     address: (world) => planned(world),
     async arrive(page, { runs }) {
       await begun(page, runs);
@@ -110,6 +116,7 @@ export const wavePlaces: readonly Place[] = [
   },
   {
     name: 'the kubeconfigs of selected clusters',
+    isVariant: true,
     address: async (world) => (await twoClusters(world)).address,
     async arrive(page, { wave }) {
       for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check();

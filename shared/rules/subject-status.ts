@@ -22,7 +22,8 @@ export type SubjectRecord =
 
 /** Why somebody cannot get in, whatever they hold. `leaving` accounts get no new token; those they have end in moments. */
 export type DisabledStatus =
-  { readonly state: 'inactive' | 'leaving' | 'gone' } | { readonly state: 'expired'; readonly lastDay: string };
+  | { readonly state: 'inactive' | 'leaving' | 'gone' }
+  | { readonly state: 'expired'; readonly lastDay: string };
 
 export type SubjectStatus = { readonly state: 'active' } | { readonly state: 'unknown' } | DisabledStatus;
 

@@ -4,7 +4,8 @@ const channelName = 'portico-session';
 
 /** What another tab has done to regions; `regionsChanged`: the session has to be asked for again. */
 export type RegionNews =
-  { readonly kind: 'regionsChanged' } | { readonly kind: 'leavesRegion'; readonly region: string };
+  | { readonly kind: 'regionsChanged' }
+  | { readonly kind: 'leavesRegion'; readonly region: string };
 
 /** What another tab has done. */
 export type SessionNews = RegionNews | { readonly kind: 'signedOut' };

@@ -74,7 +74,8 @@ export function createRedisRecoveryLinks(redis: Redis): RecoveryLinks {
 }
 
 function toRecord([text, wasActive, usedOn, killedOn, wrongCodes]: readonly (string | null | undefined)[]):
-  LinkRecord | undefined {
+  | LinkRecord
+  | undefined {
   if (text === null || text === undefined) return undefined;
   return {
     ...(JSON.parse(text) as LinkRecord),

@@ -21,7 +21,8 @@ export interface Receipt {
 }
 
 export type Outcome =
-  { readonly kind: 'moved'; readonly now: Grants } | { readonly kind: 'applied'; readonly receipt: Receipt };
+  | { readonly kind: 'moved'; readonly now: Grants }
+  | { readonly kind: 'applied'; readonly receipt: Receipt };
 
 export interface PolicyChange {
   /** The policy that `delta` was made for. */

@@ -3,7 +3,14 @@ import { ApiProblem } from '#web/api/api-problem.ts';
 
 /** Why a link leads nowhere (any more). */
 export type LinkEnd =
-  'missing' | 'incomplete' | 'unknown' | 'expired' | 'used' | 'superseded' | 'exhausted' | 'elsewhere';
+  | 'missing'
+  | 'incomplete'
+  | 'unknown'
+  | 'expired'
+  | 'used'
+  | 'superseded'
+  | 'exhausted'
+  | 'elsewhere';
 
 export type Refusal =
   /** The way ends here. */

@@ -5,7 +5,14 @@ import type { User } from '#shared/contract/iam/users.ts';
  * just created, `reactivate` is activating that does ask, where an address leads to it.
  */
 export type UserAction =
-  'activate' | 'reactivate' | 'deactivate' | 'invite' | 'recover' | 'assign' | 'unassign' | 'delete';
+  | 'activate'
+  | 'reactivate'
+  | 'deactivate'
+  | 'invite'
+  | 'recover'
+  | 'assign'
+  | 'unassign'
+  | 'delete';
 
 /** An action under way. */
 export interface StartedAction {
