@@ -41,7 +41,7 @@ export default mergeConfig(
       // Bundled like in the browser, so that it reads messages compiled by vite/compile-messages.ts.
       server: { deps: { inline: ['use-intl'] } },
       // More than cores: who starts programs and stops them mostly waits.
-      maxWorkers: Math.ceil(availableParallelism() * 2),
+      maxWorkers: Math.ceil(availableParallelism() * 3),
       sequence: { sequencer: WaitingFirst },
       // What has to happen in time says so itself: this ends what hangs, however many others are at work.
       testTimeout: long ? 1_200_000 : 60_000,

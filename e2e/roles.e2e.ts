@@ -239,6 +239,34 @@ test('two roles are compared by name, and one is made like the other @long', asy
   expect(await namesOfRole(std, two.uuid)).toEqual(['iam.role.get', 'kubernetes.cluster.get']);
 });
 
+test('a role is compared with one of another region, and made like it by the names that exist there @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { std, snc } = world;
+  const name = unique('of two regions');
+  const here = await createRole(std, ['kubernetes.cluster.get', 'compute.vm.get'], name);
+  const there = await createRole(snc, ['kubernetes.cluster.get', 'iam.role.get'], name);
+  await signIn();
+  await signIn({ region: snc });
+  await page.goto(inSpace(world, `roles/compare?left=${here.uuid}`));
+  await page.getByRole('button', { name: 'B from another place…' }).click();
+  await page.getByLabel('Region', { exact: true }).selectOption('eu-snc-1');
+  await page.getByRole('combobox', { name: 'Other organisation or space' }).fill(snc.accounts.spaceId);
+  await page.getByRole('option').first().click();
+  const cells = page.getByRole('grid', { name: 'What the roles give' }).getByRole('link');
+  await expect(cells).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'iam.role.get: only B' })).toBeVisible();
+  await page.getByRole('link', { name: 'Make B like A…' }).click();
+  await expect(page).toHaveURL(new RegExp(`/eu-snc-1/spaces/${snc.accounts.spaceId}/roles/${there.uuid}`));
+  await expect(page.getByRole('checkbox', { name: 'iam.role.get' })).toHaveAccessibleDescription('removed');
+  await page.getByRole('button', { name: 'Save 2 changes' }).click();
+  await expect(page.getByText(`${name} was changed: 1 added, 1 removed`)).toBeVisible();
+  expect(await namesOfRole(snc, there.uuid)).toEqual(['compute.vm.get', 'kubernetes.cluster.get']);
+});
+
 test('a third role is compared with two in the same matrix, at an address of its own @long', async ({
   page,
   signIn,

@@ -1,9 +1,10 @@
 /** Addresses that open the dialog which makes a change, prepared as far as it can be. */
+import { isUuid } from '#shared/contract/path.ts';
 import { facetsOf } from '#shared/rules/permission-grammar.ts';
 import { aclQuery } from './acl-address.ts';
 import { grantsText, parseGrants, type RequestedGrants } from './grant-request.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { paths, type Subject } from '#web/address/paths.ts';
+import { paths, placeOf, type Subject } from '#web/address/paths.ts';
 
 /** Roles and permissions to give and to take away, with its preview. */
 export function grantLink(scope: Scope, subject: Subject, grants: Partial<RequestedGrants>): string {
@@ -36,4 +37,25 @@ export function draftFrom(text: string): ReadonlyMap<string, boolean> | undefine
   if (!text.startsWith(draftMark)) return undefined;
   const { add, remove } = parseGrants(text.slice(draftMark.length));
   return new Map([...add.map((id) => [id, true] as const), ...remove.map((id) => [id, false] as const)]);
+}
+
+/** A role, and where it is. */
+export interface PlacedRole {
+  readonly scope: Scope;
+  readonly uuid: string;
+}
+
+/** A role in the mode that changes it, with what makes it like another one chosen: that one by its id, or of another place by its address. */
+export function likeRoleLink({ scope, uuid }: PlacedRole, like: PlacedRole): string {
+  const address = paths.role(like.scope, like.uuid);
+  const named = address === paths.role(scope, like.uuid) ? like.uuid : encodeURIComponent(address);
+  return `${paths.role(scope, uuid)}?change=${named}`;
+}
+
+/** The role that `likeRoleLink` has named in `here`; undefined where the address says something else. */
+export function likeRoleFrom(here: Scope, text: string): PlacedRole | undefined {
+  if (isUuid(text)) return { scope: here, uuid: text };
+  const place = placeOf(text);
+  const [, uuid = ''] = /^roles\/([^/]+)$/.exec(place?.rest ?? '') ?? [];
+  return place !== undefined && isUuid(uuid) ? { scope: place.scope, uuid } : undefined;
 }

@@ -5,6 +5,9 @@ export const access: Translation<typeof english> = {
   places: {
     organisation: 'Organisation',
     space: 'Bereich',
+    region: 'Region',
+    other: 'Andere Organisation oder anderer Bereich',
+    failed: 'Die Bereiche von {region} konnten nicht aufgelistet werden: Fügen Sie eine ID ein.',
   },
   page: {
     title: 'Zugriff von {name}',

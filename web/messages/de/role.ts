@@ -21,6 +21,8 @@ export const role: Translation<typeof english> = {
     copyId: 'ID der Rolle kopieren',
   },
   permissions: {
+    notHere:
+      '{count, plural, one {Eine Berechtigung der anderen Rolle gibt es hier nicht; sie fehlt im Entwurf} other {# Berechtigungen der anderen Rolle gibt es hier nicht; sie fehlen im Entwurf}}',
     title: 'Berechtigungen',
     count: '{count, plural, one {# Berechtigung} other {# Berechtigungen}}',
     countOf: '{count, number} von {all, plural, one {# Berechtigung} other {# Berechtigungen}}',
@@ -115,6 +117,8 @@ export const role: Translation<typeof english> = {
     third: 'Dritte Rolle (C), wenn Sie möchten',
     withoutThird: 'Ohne C',
     choose: 'Rolle wählen',
+    otherPlace: 'B von einem anderen Ort …',
+    samePlace: 'B auch von hier',
     swap: 'A und B tauschen',
     all: '{count, plural, =2 {Beide} other {Alle}}',
     only: 'Nur {name}',

@@ -9,12 +9,7 @@ export const twin: Translation<typeof english> = {
   notSignedIn: 'Sie sind bei {region} nicht angemeldet.',
   onlyDifferent: 'Nur Unterschiede',
   allEqual: '{here} und {there} sind in allem gleich, was hier verglichen wird.',
-  choice: {
-    region: 'Region',
-    place: 'Andere Organisation oder anderer Bereich',
-    placesFailed: 'Die Bereiche von {region} konnten nicht aufgelistet werden: Fügen Sie eine ID ein.',
-    swap: 'Von dort aus sehen',
-  },
+  choice: { swap: 'Von dort aus sehen' },
   state: {
     none: 'Noch nicht verglichen: Zu allen an beiden Orten wird die Richtlinie abgefragt, mit je einem Aufruf.',
     start: 'Vergleichen',

@@ -1,6 +1,12 @@
 /** Words about who may do what: the access of one subject, changing it, explaining it. */
 export const access = {
-  places: { organisation: 'Organisation', space: 'Space' },
+  places: {
+    organisation: 'Organisation',
+    space: 'Space',
+    region: 'Region',
+    other: 'Other organisation or space',
+    failed: 'The spaces of {region} could not be listed: paste an ID.',
+  },
   page: {
     title: 'Access of {name}',
     lead: '{kind, select, space {What counts in this space, and where it comes from. Identity rights of the organisation count here too.} other {What counts in the organisation, and where it comes from. Spaces have grants of their own.}}',

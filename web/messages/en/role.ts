@@ -18,6 +18,8 @@ export const role = {
     copyId: 'Copy the ID of the role',
   },
   permissions: {
+    notHere:
+      '{count, plural, one {One permission of the other role does not exist here and is left out} other {# permissions of the other role do not exist here and are left out}}',
     title: 'Permissions',
     count: '{count, plural, one {# permission} other {# permissions}}',
     countOf: '{count, number} of {all, plural, one {# permission} other {# permissions}}',
@@ -109,6 +111,8 @@ export const role = {
     third: 'Third role (C), if you like',
     withoutThird: 'Without C',
     choose: 'Choose a role',
+    otherPlace: 'B from another place…',
+    samePlace: 'B from here, too',
     swap: 'Swap A and B',
     all: '{count, plural, =2 {Both} other {All}}',
     only: 'Only {name}',

@@ -7,12 +7,7 @@ export const twin = {
   notSignedIn: 'You are not signed in to {region}.',
   onlyDifferent: 'Differences only',
   allEqual: '{here} and {there} are equal in all that is compared here.',
-  choice: {
-    region: 'Region',
-    place: 'Other organisation or space',
-    placesFailed: 'The spaces of {region} could not be listed: paste an ID.',
-    swap: 'Look from there',
-  },
+  choice: { swap: 'Look from there' },
   state: {
     none: 'Not compared yet: everybody in both places is asked for their policy, with one call each.',
     start: 'Compare',

@@ -2,7 +2,13 @@ import type { access as english } from '../en/access.ts';
 import type { Translation } from '../translation.ts';
 
 export const access: Translation<typeof english> = {
-  places: { organisation: 'Organisation', space: 'Espace' },
+  places: {
+    organisation: 'Organisation',
+    space: 'Espace',
+    region: 'Région',
+    other: 'Autre organisation ou espace',
+    failed: 'Les espaces de {region} n’ont pas pu être listés : collez un identifiant.',
+  },
   page: {
     title: 'Accès de {name}',
     lead: '{kind, select, space {Ce qui compte dans cet espace, et d’où cela vient. Les droits d’identité de l’organisation y comptent aussi.} other {Ce qui compte dans l’organisation, et d’où cela vient. Les espaces ont leurs propres droits.}}',

@@ -21,6 +21,8 @@ export const role: Translation<typeof english> = {
     copyId: 'Copier l’ID du rôle',
   },
   permissions: {
+    notHere:
+      '{count, plural, one {Une permission de l’autre rôle n’existe pas ici et est laissée de côté} other {# permissions de l’autre rôle n’existent pas ici et sont laissées de côté}}',
     title: 'Permissions',
     count: '{count, plural, one {# permission} other {# permissions}}',
     countOf: '{count, number} sur {all, plural, one {# permission} other {# permissions}}',
@@ -116,6 +118,8 @@ export const role: Translation<typeof english> = {
     third: 'Troisième rôle (C), au choix',
     withoutThird: 'Sans C',
     choose: 'Choisir un rôle',
+    otherPlace: 'B d’un autre lieu…',
+    samePlace: 'B d’ici aussi',
     swap: 'Intervertir A et B',
     all: '{count, plural, =2 {Les deux} one {Tous} other {Tous}}',
     only: 'Seulement {name}',

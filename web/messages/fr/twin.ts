@@ -9,12 +9,7 @@ export const twin: Translation<typeof english> = {
   notSignedIn: 'Vous n’êtes pas connecté à {region}.',
   onlyDifferent: 'Différences seulement',
   allEqual: '{here} et {there} sont identiques dans tout ce qui est comparé ici.',
-  choice: {
-    region: 'Région',
-    place: 'Autre organisation ou espace',
-    placesFailed: 'Les espaces de {region} n’ont pas pu être listés : collez un identifiant.',
-    swap: 'Voir depuis là-bas',
-  },
+  choice: { swap: 'Voir depuis là-bas' },
   state: {
     none: 'Pas encore comparé : il faut demander la politique de chacun dans les deux lieux, un appel pour chacun.',
     start: 'Comparer',

@@ -1,10 +1,13 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { Role } from '#shared/contract/iam/roles.ts';
+import { PlaceChoice } from '#web/access/PlaceChoice.tsx';
 import { permissionsOfRole, rolesOf } from '#web/access/permission-names.ts';
 import { paths } from '#web/address/paths.ts';
-import { placeIn } from '#web/address/twin-address.ts';
+import { placeIn, placeText } from '#web/address/twin-address.ts';
+import type { Scope } from '#web/api/scope.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
@@ -22,16 +25,19 @@ export function CompareRolesPage() {
   const words = useTranslations('roles');
   const scope = useScope();
   const [search, setSearch] = useSearchParams();
-  const [left = '', right = '', third = ''] = places.map((place) => search.get(place) ?? '');
+  const [left = '', asked = '', third = ''] = places.map((place) => search.get(place) ?? '');
   const elsewhere = placeIn(search.get('with'));
   const placeOf = (index: number) => (index === 1 ? (elsewhere ?? scope) : scope);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const isHere = (place: Scope) => placeText(place) === placeText(scope);
   const roles = useQuery(rolesOf(scope));
   const others = useQuery(rolesOf(placeOf(1)));
+  const right = asked === '' && elsewhere !== undefined ? sameNamed(left, roles.data, others.data) : asked;
   const wanted = third === '' ? [left, right] : [left, right, third];
   const held = useQueries({
     queries: wanted.map((uuid, index) => ({ ...permissionsOfRole(placeOf(index), uuid), enabled: uuid !== '' })),
   });
-  const show = (chosen: { left?: string; right?: string; third?: string }) =>
+  const show = (chosen: { left?: string; right?: string; third?: string; with?: string }) =>
     setSearch(
       Object.entries({ left, right, third, with: search.get('with') ?? '', ...chosen }).filter(
         ([place, text]) => (place !== 'third' && place !== 'with') || text !== '',
@@ -47,10 +53,10 @@ export function CompareRolesPage() {
       wanted.flatMap((uuid, index): readonly ComparedRole[] => {
         const content = contents[index];
         const role = (index === 1 ? others : roles).data?.find((one) => one.uuid === uuid) ?? { uuid };
-        return content === undefined ? [] : [{ role, held: content }];
+        return content === undefined ? [] : [{ role, held: content, scope: placeOf(index) }];
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- what they are made of
-    [left, right, third, roles.data, others.data, ...contents],
+    [left, right, third, search, roles.data, others.data, ...contents],
   );
 
   return (
@@ -65,10 +71,28 @@ export function CompareRolesPage() {
         <RoleChoice label={t('third')} {...choice} chosen={third} onChoose={(uuid) => show({ third: uuid })} />
         {third === '' ? undefined : <Button onClick={() => show({ third: '' })}>{t('withoutThird')}</Button>}
       </div>
+      {isChoosing || elsewhere !== undefined ? (
+        <div className="compare-choice">
+          <PlaceChoice
+            here={scope}
+            there={elsewhere}
+            onChoose={(place) => show({ right: '', with: isHere(place) ? '' : placeText(place) })}
+          />
+          {elsewhere === undefined ? undefined : (
+            <Button onClick={() => show({ right: '', with: '' })}>{t('samePlace')}</Button>
+          )}
+        </div>
+      ) : (
+        <p>
+          <Button size="small" onClick={() => setIsChoosing(true)}>
+            {t('otherPlace')}
+          </Button>
+        </p>
+      )}
       {error !== null ? (
         <ProblemPanel
           error={error}
-          region={scope.region}
+          region={placeOf(others.error === null ? 0 : 1).region}
           titles={{ failed: t('failedTitle') }}
           onRetry={() => void Promise.all([roles, others, ...held].map((query) => query.refetch()))}
         />
@@ -77,8 +101,15 @@ export function CompareRolesPage() {
       ) : compared.length < wanted.length ? (
         <PageSkeleton />
       ) : (
-        <ComparedRoles roles={compared} isOnePlace={elsewhere === undefined} />
+        <ComparedRoles roles={compared} />
       )}
     </>
   );
+}
+
+/** The one role of another place that is called as a role is here, or the empty text. */
+function sameNamed(uuid: string, here: readonly Role[] = [], there: readonly Role[] = []): string {
+  const name = here.find((role) => role.uuid === uuid)?.name;
+  const [same, ...more] = there.filter((role) => name !== undefined && role.name === name);
+  return more.length === 0 ? (same?.uuid ?? '') : '';
 }

@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react';
+import { createContext, use, useMemo, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { Role } from '#shared/contract/iam/roles.ts';
 import { facetsOf } from '#shared/rules/permission-grammar.ts';
-import { paths } from '#web/address/paths.ts';
-import { useScope } from '#web/scope/use-scope.ts';
+import { likeRoleLink } from '#web/access/change-links.ts';
+import type { Scope } from '#web/api/scope.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { CopyButton } from '#web/ui/Copy.tsx';
@@ -18,12 +18,13 @@ import { isLocked, roleName } from './role-words.ts';
 import { bySides, givingIn, isInAll, sideLetters, sidesText } from './sides.ts';
 
 export interface ComparedRole {
+  readonly scope: Scope;
   readonly role: Role;
   readonly held: readonly Permission[];
 }
 
 /** Two or three roles in one matrix, a part of a cell each; and the way to make one like another, with its preview. */
-export function ComparedRoles({ roles, isOnePlace }: { roles: readonly ComparedRole[]; isOnePlace: boolean }) {
+export function ComparedRoles({ roles }: { roles: readonly ComparedRole[] }) {
   const t = useTranslations('role.comparing');
   const format = useFormatter();
   const [onlyDifferent, setOnlyDifferent] = useState(true);
@@ -41,12 +42,13 @@ export function ComparedRoles({ roles, isOnePlace }: { roles: readonly ComparedR
     [found, onlyDifferent, isSame],
   );
   const count = roles.length;
+  const places = useMemo(() => roles.map(({ scope }) => scope), [roles]);
   const nameOf = (letter: string) => {
     const one = roles[sideLetters.findIndex((each) => each === letter)];
     return one === undefined ? letter : roleName(one.role);
   };
   return (
-    <>
+    <Places value={places}>
       {isSame ? <Notice tone="good">{t('same', { count })}</Notice> : undefined}
       <ul className="compared">
         {[...new Set(found.map(({ sides }) => sides))].sort(bySides).map((sides) => {
@@ -70,7 +72,7 @@ export function ComparedRoles({ roles, isOnePlace }: { roles: readonly ComparedR
         Mark={Compared}
         Summary={Sum}
         noMatch={(text) => t('noMatch', { text })}
-        actions={isSame || !isOnePlace ? undefined : <MakeEqual roles={roles.map(({ role }) => role)} />}
+        actions={isSame ? undefined : <MakeEqual roles={roles} />}
         legend={
           isSame ? undefined : (
             <Checkbox
@@ -81,20 +83,25 @@ export function ComparedRoles({ roles, isOnePlace }: { roles: readonly ComparedR
           )
         }
       />
-    </>
+    </Places>
   );
 }
 
+/** Where the roles are, in the order of their letters. */
+const Places = createContext<readonly Scope[]>([]);
+
 /** Makes each of the others like the first role, or the first like the second. */
-function MakeEqual({ roles }: { roles: readonly Role[] }) {
+function MakeEqual({ roles }: { roles: readonly ComparedRole[] }) {
   const t = useTranslations('role.comparing');
-  const scope = useScope();
-  return roles.map((role, index) => {
+  return roles.map(({ role, scope }, index) => {
     const like = index === 0 ? 1 : 0;
     const other = roles[like];
     if (other === undefined || isLocked(role)) return undefined;
     return (
-      <ButtonLink key={role.uuid} to={`${paths.role(scope, role.uuid)}?change=${other.uuid}`}>
+      <ButtonLink
+        key={sideLetters[index]}
+        to={likeRoleLink({ scope, uuid: role.uuid }, { scope: other.scope, uuid: other.role.uuid })}
+      >
         {t('like', { side: sideLetters[index] ?? '', other: sideLetters[like] })}
       </ButtonLink>
     );
@@ -115,13 +122,15 @@ function Sides({ sides }: { sides: string }) {
 }
 
 function Compared({ permission, state }: MarkProps) {
+  const place = use(Places)[sideLetters.findIndex((letter) => state.includes(letter))];
   const t = useTranslations('role.comparing');
   const format = useFormatter();
   const sides = isInAll(state)
     ? t('inAll', { count: state.length })
     : t('onlySides', { sides: format.list(givingIn(state)) });
   return (
-    <PermissionMark permission={permission} label={t('cell', { name: permission.name, sides })}>
+    // The id is that of the first place that has it.
+    <PermissionMark scope={place} permission={permission} label={t('cell', { name: permission.name, sides })}>
       <Sides sides={state} />
       <span className="matrix-verb">{facetsOf(permission).action}</span>
       {isInAll(state) ? undefined : <span className="field-hint">{sides}</span>}

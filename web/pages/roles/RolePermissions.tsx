@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { Role } from '#shared/contract/iam/roles.ts';
-import { isUuid } from '#shared/contract/path.ts';
-import { draftFrom } from '#web/access/change-links.ts';
+import { draftFrom, likeRoleFrom } from '#web/access/change-links.ts';
 import { permissionsOf, permissionsOfRole } from '#web/access/permission-names.ts';
 import { useUnavailable } from '#web/api/unavailable.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
@@ -18,6 +17,7 @@ import { onIntent, whenIdle } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LazyRoleEditing, LazyRoleReceiptNotice } from './lazy-parts.ts';
 import { matchNames, parseNames } from './name-list.ts';
+import { UnknownNames } from './PastedNames.tsx';
 import { RoleMatrix } from './RoleMatrix.tsx';
 import { differenceBetween, type RoleReceipt } from './role-receipt.ts';
 import { isLocked, roleName } from './role-words.ts';
@@ -27,6 +27,7 @@ const none: readonly Permission[] = [];
 /** What a role gives of all there is to give, as a matrix; changing it is a mode of its own. */
 export function RolePermissions({ role }: { role: Role }) {
   const t = useTranslations('role.permissions');
+  const adding = useTranslations('role.adding');
   const scope = useScope();
   const { data: held, error, refetch } = useQuery(permissionsOfRole(scope, role.uuid));
   const catalogue = useQuery(permissionsOf(scope));
@@ -41,8 +42,12 @@ export function RolePermissions({ role }: { role: Role }) {
   const edit = usePanel('change');
   // Made like another role, of names, or as a draft was prepared: what that gives is chosen from the beginning.
   const wish = edit.subject ?? '';
-  const likeId = isUuid(wish) ? wish : '';
-  const like = useQuery({ ...permissionsOfRole(scope, likeId), enabled: likeId !== '' });
+  const model = likeRoleFrom(scope, wish);
+  const like = useQuery({
+    ...permissionsOfRole(model?.scope ?? scope, model?.uuid ?? ''),
+    enabled: model !== undefined,
+  });
+  const likeNames = useMemo(() => matchNames(like.data?.map(({ name }) => name) ?? [], all), [like.data, all]);
   const [receipt, setReceipt] = useState<RoleReceipt>();
   const cannotAdd = useUnavailable(scope.region, 'AddRolePermissions');
   const cannotRemove = useUnavailable(scope.region, 'RemoveRolePermissions');
@@ -87,29 +92,36 @@ export function RolePermissions({ role }: { role: Role }) {
           }
         />
       ) : undefined}
-      {editing && likeId !== '' && like.data === undefined ? (
+      {editing && model !== undefined && like.data === undefined ? (
         like.error === null ? (
           <PageSkeleton />
         ) : (
           <ProblemPanel
             error={like.error}
-            region={scope.region}
+            region={model.scope.region}
             titles={{ failed: t('failedTitle') }}
             onRetry={() => void like.refetch()}
           />
         )
       ) : editing ? (
-        <LazyRoleEditing
-          role={role}
-          held={held}
-          permissions={all}
-          wished={draftFrom(wish) ?? (like.data ? wishFor(held, like.data) : namedIn(wish, all))}
-          onClose={edit.close}
-          onDone={(done) => {
-            setReceipt(done);
-            edit.close();
-          }}
-        />
+        <>
+          {likeNames.unknown.length === 0 ? undefined : (
+            <Notice tone="warning" title={t('notHere', { count: likeNames.unknown.length })}>
+              <UnknownNames names={likeNames.unknown} copyLabel={adding('copyUnknown')} />
+            </Notice>
+          )}
+          <LazyRoleEditing
+            role={role}
+            held={held}
+            permissions={all}
+            wished={draftFrom(wish) ?? (like.data ? wishFor(held, likeNames.known) : namedIn(wish, all))}
+            onClose={edit.close}
+            onDone={(done) => {
+              setReceipt(done);
+              edit.close();
+            }}
+          />
+        </>
       ) : held.length === 0 ? (
         <EmptyState kind="none-yet" title={t('noneTitle')} actions={change}>
           {t('none')}
@@ -140,7 +152,7 @@ function namedIn(text: string, all: readonly Permission[]): ReadonlyMap<string, 
   return new Map(matchNames(parseNames(text), all).known.map(({ uuid }) => [uuid, true] as const));
 }
 
-/** What makes a role like another one of its scope, by id. */
+/** What makes a role like another one: `like` are the permissions of its scope that the other one gives. */
 function wishFor(held: readonly Permission[], like: readonly Permission[]): ReadonlyMap<string, boolean> {
   const { added, removed } = differenceBetween(held, like);
   return new Map([

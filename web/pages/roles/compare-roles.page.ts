@@ -4,6 +4,6 @@ export const page: PageEntry = {
   path: 'roles/compare',
   kinds: ['organisation', 'space'],
   load: async () => (await import('./CompareRolesPage.tsx')).CompareRolesPage,
-  areas: ['roles', 'role'],
+  areas: ['access', 'roles', 'role'],
   reads: () => [],
 };
