@@ -23,7 +23,7 @@ export interface ListViewsProps {
 
 /** The views of a list that one has saved: to go to, to delete, and to save what is shown as one. */
 export function ListViews({ list, trigger, onClose }: ListViewsProps) {
-  const t = useTranslations('directory.views');
+  const t = useTranslations('listViews');
   const query = viewQueryOf(useLocation().search);
   const views = savedViewsQuery(list);
   const { data, isError } = useQuery(views);

@@ -1,15 +1,19 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { loadMessages } from '#web/messages/message-store.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { PopoverButton } from '#web/ui/PopoverButton.tsx';
 import { viewedListAt } from './viewed-list.ts';
 
-const LazyListViews = lazyPart(async () => (await import('./ListViews.tsx')).ListViews);
+const LazyListViews = lazyPart(async () => {
+  const [{ ListViews }] = await Promise.all([import('./ListViews.tsx'), loadMessages(['listViews'])]);
+  return ListViews;
+});
 
 /** Opens the saved views of the list at the address shown; nothing where that has none. */
 export function ViewsButton() {
-  const t = useTranslations('directory.views');
+  const t = useTranslations('directory');
   const list = viewedListAt(useLocation().pathname);
   if (list === undefined) return undefined;
-  return <PopoverButton size="small" label={t('title')} part={LazyListViews} given={{ list }} />;
+  return <PopoverButton size="small" label={t('views')} part={LazyListViews} given={{ list }} />;
 }

@@ -31,16 +31,5 @@ export const directory: Translation<typeof english> = {
   emptyPageTitle: 'Diese Seite ist leer',
   emptyPage: 'Was hier war, ist verschoben oder gelöscht worden.',
   firstPageLink: 'Zur ersten Seite',
-  views: {
-    title: 'Ansichten',
-    none: 'Noch keine gespeicherten Ansichten.',
-    reading: 'Wird gelesen …',
-    unread: 'Ihre Ansichten konnten nicht gelesen werden.',
-    name: 'Was gezeigt wird, speichern als',
-    hint: 'Filter, Reihenfolge und Spalten; für die Konten, mit denen Sie angemeldet sind',
-    taken: 'Sie haben eine Ansicht dieses Namens: Diese tritt an ihre Stelle.',
-    needed: 'Geben Sie ihr einen Namen.',
-    save: 'Speichern',
-    delete: 'Ansicht {name} löschen',
-  },
+  views: 'Ansichten',
 };

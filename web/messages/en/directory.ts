@@ -29,18 +29,7 @@ export const directory = {
   emptyPageTitle: 'This page is empty',
   emptyPage: 'What was here has moved or was deleted.',
   firstPageLink: 'Go to the first page',
-  views: {
-    title: 'Views',
-    none: 'No saved views yet.',
-    reading: 'Reading…',
-    unread: 'Your views could not be read.',
-    name: 'Save what is shown as',
-    hint: 'Filters, order and columns; kept for the accounts you are signed in to',
-    taken: 'You have a view of that name: this one takes its place.',
-    needed: 'Give it a name.',
-    save: 'Save',
-    delete: 'Delete the view {name}',
-  },
+  views: 'Views',
 } as const;
 
 declare module '../areas.ts' {

@@ -32,16 +32,5 @@ export const directory: Translation<typeof source> = {
   emptyPageTitle: 'Cette page est vide',
   emptyPage: 'Son contenu a été déplacé ou supprimé.',
   firstPageLink: 'Aller à la première page',
-  views: {
-    title: 'Vues',
-    none: 'Pas encore de vue enregistrée.',
-    reading: 'Lecture…',
-    unread: 'Vos vues n’ont pas pu être lues.',
-    name: 'Enregistrer ce qui est affiché sous',
-    hint: 'Filtres, ordre et colonnes ; conservés pour les comptes auxquels vous êtes connecté',
-    taken: 'Vous avez une vue de ce nom : celle-ci prend sa place.',
-    needed: 'Donnez-lui un nom.',
-    save: 'Enregistrer',
-    delete: 'Supprimer la vue {name}',
-  },
+  views: 'Vues',
 };
