@@ -56,7 +56,7 @@ test('a fault replaces the hint, marks the field, takes the focus and nothing is
   save();
   await waitFor(() => expect(description(email())).toBe('Enter an address'));
   expect(email().getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(email());
+  await waitFor(() => expect(document.activeElement).toBe(email()));
   expect(screen.queryByText('Where the invitation goes')).toBeNull();
   expect(send).not.toHaveBeenCalled();
 });
@@ -79,7 +79,7 @@ test('a violation of the server lands on its field, the rest on the form, and wh
   expect(alert.textContent).toContain('req-1');
   expect(alert.textContent).not.toContain('is taken');
   expect(description(email())).toBe('is taken');
-  expect(document.activeElement).toBe(email());
+  await waitFor(() => expect(document.activeElement).toBe(email()));
   expect(email().value).toBe('ada@example.org');
 });
 
@@ -105,7 +105,7 @@ test('without a field to blame, the message of the form is read out once and lea
   save();
   await screen.findByRole('alert');
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
-  expect(document.activeElement).toBe(button);
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
 test('sending is busy and happens once; a second try clears the old message', async () => {
