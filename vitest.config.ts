@@ -47,7 +47,7 @@ export default mergeConfig(
       testTimeout: long ? 1_200_000 : 60_000,
       hookTimeout: long ? 1_200_000 : 60_000,
       expect: { poll: { timeout: 10_000 } },
-      setupFiles: ['web/test-waits.ts', ...(long ? ['testing/long-properties.ts'] : [])],
+      setupFiles: ['web/test-waits.ts', 'web/clean-document.ts', ...(long ? ['testing/long-properties.ts'] : [])],
       projects: [
         {
           extends: true,
