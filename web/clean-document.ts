@@ -1,9 +1,7 @@
-// Files of tests share one document: what a browser would keep of the one before is not there for the next.
+// Files of tests share one document: a cookie that the one before has left is not there for the next.
 if ('document' in globalThis) {
   for (const pair of document.cookie.split('; ').filter(Boolean)) {
     // oxlint-disable-next-line unicorn/no-document-cookie -- happy-dom has no other way to take a cookie away at once
     document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`;
   }
-  localStorage.clear();
-  sessionStorage.clear();
 }
