@@ -11,24 +11,9 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** A theme changes colours only, the width of the screen everything else. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** What breaks first where there is less room: what is hidden, shown by a symbol alone, scrolled or too small to be hit. */
-const ofWidth = [
-  'aria-hidden-focus',
-  'button-name',
-  'empty-heading',
-  'empty-table-header',
-  'input-button-name',
-  'label',
-  'link-name',
-  'scrollable-region-focusable',
-  'select-name',
-  'target-size',
-];
-
-const optionsOf: Readonly<Record<'all' | 'colours' | 'width' | 'allButColours', RunOptions>> = {
+const optionsOf: Readonly<Record<'all' | 'colours' | 'allButColours', RunOptions>> = {
   all: { runOnly: { type: 'tag', values: tags } },
   colours: { runOnly: { type: 'rule', values: ofColours } },
-  width: { runOnly: { type: 'rule', values: ofWidth } },
   allButColours: {
     runOnly: { type: 'tag', values: tags },
     rules: Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }])),
