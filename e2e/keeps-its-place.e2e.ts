@@ -30,7 +30,15 @@ test('nothing moves on a phone while a page comes in parts', async ({ page, sign
   await beginCluster(world.std, own.id);
   await signIn();
   await page.addInitScript(observer);
-  for (const path of ['/', '/eu-std-1', `/eu-std-1/spaces/${own.id}/overview`, '/fleet', `${own.page}/${own.ids[0]}`]) {
+  const cluster = `${own.page}/${own.ids[0]}`;
+  for (const path of ['/', '/eu-std-1', `/eu-std-1/spaces/${own.id}/overview`, '/fleet', cluster]) {
     await expectSteady(page, path);
   }
+
+  // What stands beside what was asked for, and a short list, may come long after the page.
+  const late = ['ListNodeProfiles', 'ListKubernetesVersions', 'ListClusters', 'ListOperations'] as const;
+  for (const operation of late) {
+    world.std.steering.addFault({ operation, kind: 'delay', milliseconds: 700, times: 20 });
+  }
+  for (const path of [cluster, own.page, `/eu-std-1/spaces/${own.id}/operations`]) await expectSteady(page, path);
 });

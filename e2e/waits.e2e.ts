@@ -189,9 +189,9 @@ test('a region that says when to come back is asked no sooner, and the page coun
   const asked = () => world.std.requests.filter((line) => line.includes('/users?')).length;
   const before = asked();
   const retry = page.getByRole('button', { name: /^Try again/ });
-  await expect(retry).toHaveText(/^Try again in [4-7] s$/);
+  await expect(retry).toHaveText(/^Try again in [4-7]\u00A0s$/);
   await page.clock.fastForward(3_000);
-  await expect(retry).toHaveText(/^Try again in [1-3] s$/);
+  await expect(retry).toHaveText(/^Try again in [1-3]\u00A0s$/);
   expect(asked()).toBe(before);
   await page.clock.fastForward(3_000);
   await expect(retry).toHaveText('Try again');

@@ -138,7 +138,7 @@ describe('npm start refuses in one line, before anything has started', { timeout
     const { port } = holder.address() as AddressInfo;
     const [free] = await freePorts(1);
     // Of two it is the second one.
-    const value = { REGION_PORTS: `${free},${port}`, CONTROL_PORT: `${port - 1}` }[name] ?? `${port}`;
+    const value = { REGION_PORTS: `${free},${port}`, CONTROL_PORT: `${free},${port}` }[name] ?? `${port}`;
     expect(await refusal({ [name]: value })).toBe(`${name}: port ${port} is taken\n`);
     holder.close();
   });

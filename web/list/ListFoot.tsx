@@ -29,7 +29,7 @@ export function ListFoot<Row>({ list, caption }: { list: List<Row>; caption: str
         firstReason={t('firstPage')}
         lastReason={t('lastPage')}
       >
-        {rows === undefined || last < first
+        {last < first
           ? undefined
           : total === undefined
             ? t('rows', { first, last })

@@ -113,7 +113,7 @@ export function ListView<Row>({
           {t('list.showMore', { count: Math.min(shownAtOnce, rows.length - shown) })}
         </Button>
       ) : undefined}
-      {walk ? undefined : <ListFoot list={list} caption={table.caption} />}
+      {!walk && (rows ?? problem) ? <ListFoot list={list} caption={table.caption} /> : undefined}
     </section>
   );
 }

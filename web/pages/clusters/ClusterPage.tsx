@@ -43,8 +43,11 @@ export function ClusterPage() {
   const clusterId = useParam('clusterId');
   const { region, id: spaceId } = scope;
   const query = useQuery(queryFor(...clusterRead(scope, clusterId)));
-  const offered = useQuery({ ...queryFor(...profilesRead(region)), staleTime: Infinity }).data;
-  const profiles = useMemo(() => (offered ? offeredProfiles(offered) : []), [offered]);
+  const { data: offered, isPending } = useQuery({ ...queryFor(...profilesRead(region)), staleTime: Infinity });
+  const profiles = useMemo(
+    () => (offered ? offeredProfiles(offered) : isPending ? undefined : []),
+    [offered, isPending],
+  );
   const work = useClusterWork(scope, clusterId);
   const { busy } = work;
   const rights = useClusterRights(scope, clusterId);
@@ -112,7 +115,7 @@ export function ClusterPage() {
         ) : undefined}
         <ClusterHealth scope={scope} cluster={cluster} />
         <div className="halves">
-          <ClusterPools scope={scope} cluster={cluster} work={work} rights={rights} profiles={profiles} />
+          <ClusterPools scope={scope} cluster={cluster} work={work} rights={rights} profiles={profiles ?? []} />
           <ClusterHistory scope={scope} clusterId={clusterId} />
         </div>
         <ClusterOperations scope={scope} clusterId={clusterId} />

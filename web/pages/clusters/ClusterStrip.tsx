@@ -24,14 +24,15 @@ export interface ClusterStripProps {
   scope: Scope;
   cluster: Cluster;
   work: KnownWork;
-  profiles: readonly NodeProfile[];
+  /** Undefined until the region has told them. */
+  profiles: readonly NodeProfile[] | undefined;
 }
 
 /** What a cluster is, at a glance. */
 export function ClusterStrip({ scope, cluster, work, profiles }: ClusterStripProps) {
   const t = useTranslations('clusters');
   const { nodePools = [], cidr, urls } = cluster;
-  const capacity = capacityOf(nodePools, profiles);
+  const capacity = profiles && capacityOf(nodePools, profiles);
   const addresses = cidr === undefined ? undefined : addressesIn(cidr);
   return (
     <dl className="strip">
@@ -43,6 +44,7 @@ export function ClusterStrip({ scope, cluster, work, profiles }: ClusterStripPro
       <Fact
         label={t('strip.nodes')}
         reason={nodePools.length > 0 && capacity ? t('strip.capacity', { ...capacity }) : undefined}
+        isAsked={nodePools.length > 0 && profiles === undefined}
       >
         {t('strip.inPools', { nodes: nodesIn(cluster), pools: nodePools.length })}
       </Fact>
@@ -72,12 +74,20 @@ export function ClusterStrip({ scope, cluster, work, profiles }: ClusterStripPro
   );
 }
 
-function Fact({ label, reason, children }: { label: string; reason?: ReactNode; children: ReactNode }) {
+interface FactProps {
+  label: string;
+  reason?: ReactNode;
+  /** The reason is on its way: its line is kept, so that nothing moves when it comes. */
+  isAsked?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ label, reason, isAsked = false, children }: FactProps) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>{children}</dd>
-      {reason === undefined ? undefined : <dd className="strip-reason">{reason}</dd>}
+      {reason === undefined && !isAsked ? undefined : <dd className="strip-reason">{reason ?? '\u00A0'}</dd>}
     </div>
   );
 }
@@ -109,7 +119,7 @@ function HealthFact({ scope, cluster }: Pick<ClusterStripProps, 'scope' | 'clust
 
 function VersionFact({ scope, cluster }: Pick<ClusterStripProps, 'scope' | 'cluster'>) {
   const t = useTranslations('clusters');
-  const { data } = useQuery({ ...queryFor(...versionsRead(scope.region)), staleTime: Infinity });
+  const { data, isPending } = useQuery({ ...queryFor(...versionsRead(scope.region)), staleTime: Infinity });
   const available = data && availableVersion(cluster, data.versions);
   const controlPlane = otherControlPlane(cluster);
   const reasons = [
@@ -117,7 +127,11 @@ function VersionFact({ scope, cluster }: Pick<ClusterStripProps, 'scope' | 'clus
     available === undefined || available === controlPlane ? undefined : t('strip.available', { version: available }),
   ].filter((reason) => reason !== undefined);
   return (
-    <Fact label={t('columns.version')} reason={reasons.length === 0 ? undefined : reasons.join(' · ')}>
+    <Fact
+      label={t('columns.version')}
+      reason={reasons.length === 0 ? undefined : reasons.join(' · ')}
+      isAsked={isPending}
+    >
       {data === undefined || cluster.version === undefined ? undefined : (
         <>
           <VersionRungs
