@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import { WaitingFirst } from './testing/waiting-first.ts';
@@ -31,6 +32,11 @@ const processes = [
 
 const withDocument = 'web/**/*.dom.test.{ts,tsx}';
 
+/** Those that put something else in a module's place: whether they do would depend on who has loaded it before them. */
+const withStandIns = readdirSync('web', { recursive: true, encoding: 'utf8' })
+  .map((name) => `web/${name}`)
+  .filter((path) => /\.dom\.test\.tsx?$/.test(path) && readFileSync(path, 'utf8').includes('vi.mock('));
+
 const long = process.env['TEST_LONG'] === '1';
 
 export default mergeConfig(
@@ -61,7 +67,17 @@ export default mergeConfig(
         },
         {
           extends: true,
-          test: { name: 'with a document', isolate: false, include: [withDocument], environment: 'happy-dom' },
+          test: {
+            name: 'with a document',
+            isolate: false,
+            include: [withDocument],
+            exclude: [...configDefaults.exclude, ...withStandIns],
+            environment: 'happy-dom',
+          },
+        },
+        {
+          extends: true,
+          test: { name: 'with stand-ins', include: withStandIns, environment: 'happy-dom' },
         },
         {
           extends: true,
