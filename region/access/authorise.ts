@@ -37,13 +37,15 @@ export async function authorise(request: AccessRequest): Promise<{ scope: Reques
   const { organisationId = caller.organisationId, spaceId } = parameters;
   if (organisationId !== caller.organisationId) throw await forbidden(request, 'organisation', organisationId);
   if (row.scope === 'global') return admittedAnywhere(request);
-  const { facts, space } = await request.reads.get(`standing ${caller.id} ${organisationId} ${spaceId}`, async () => ({
-    facts: await loadAccessFacts(connection, caller, organisationId, spaceId),
+  const permissions = permissionsOf(row);
+  const standing = `standing ${caller.id} ${organisationId} ${spaceId} ${permissions.join(' ')}`;
+  const { facts, space } = await request.reads.get(standing, async () => ({
+    facts: await loadAccessFacts(connection, caller, organisationId, spaceId, permissions),
     space: spaceId === undefined ? undefined : await findSpace(connection, organisationId, spaceId),
   }));
 
   const actsIn = row.scope === 'space' ? spaceId : undefined;
-  if (actsIn !== undefined && space === undefined) throw await unknownSpace(request, facts, actsIn);
+  if (actsIn !== undefined && space === undefined) throw await unknownSpace(request, organisationId, actsIn);
   const scopeId = actsIn ?? organisationId;
   const reach = await admitted(request, facts, row.scope, scopeId);
   if (space !== undefined && space.status !== 'READY' && needsReadySpace(row)) {
@@ -60,7 +62,7 @@ async function admittedAnywhere(request: AccessRequest): Promise<{ scope: Reques
   const permissions = permissionsOf(row);
   if (permissions.length === 0) return admission;
   for (const spaceId of await listMemberships(connection, caller)) {
-    const facts = await loadAccessFacts(connection, caller, organisationId, spaceId);
+    const facts = await loadAccessFacts(connection, caller, organisationId, spaceId, permissions);
     if (reachOf({ permissions, level: 'space' }, facts) !== undefined) return admission;
   }
   throw await forbidden(request, 'every space of organisation', organisationId);
@@ -91,8 +93,9 @@ async function admitted(
  * A space of another organisation answers like one that does not exist, so that ids cannot be probed: 404 to those
  * who may see the organisation's spaces anyway, else 403 as for a space the caller is not assigned to.
  */
-async function unknownSpace(request: AccessRequest, facts: AccessFacts, spaceId: string): Promise<ProblemError> {
-  const isTied = facts.policies.some((policy) => policy.level === 'organisation');
+async function unknownSpace(request: AccessRequest, organisationId: string, spaceId: string): Promise<ProblemError> {
+  const { policies } = await loadAccessFacts(request.connection, request.caller, organisationId);
+  const isTied = policies.some((policy) => policy.level === 'organisation');
   return isTied && request.knows404
     ? notFound('space_not_found', `space ${spaceId}`)
     : forbidden(request, 'space', spaceId);

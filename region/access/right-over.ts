@@ -18,7 +18,7 @@ interface ScopedCall {
 export async function requireRightOver(call: ScopedCall, identityId: string, permission: string): Promise<void> {
   const { caller, connection, scope } = call;
   if (scope.spaceId === undefined || !(await holdsGrantsAt(connection, scope.organisationId, identityId))) return;
-  const facts = await loadAccessFacts(connection, caller, scope.organisationId);
+  const facts = await loadAccessFacts(connection, caller, scope.organisationId, undefined, [permission]);
   const question = { permissions: [permission], level: 'organisation', resourceId: identityId } as const;
   if (decide(question, facts).granted) return;
   throw await missingPermission(connection, caller, [permission], 'organisation', scope.organisationId, {

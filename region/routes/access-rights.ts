@@ -32,9 +32,10 @@ async function listByResource(request: RegionRequest<'ListIdentityAccessByResour
   const permissions = (await allPermissions(connection)).filter(
     ({ service, resource }) => service === kind.service && resource === kind.resource,
   );
+  const names = permissions.map(({ name }) => name);
   const rows: Row[] = [];
   for (const identity of await identitiesConcerned(connection, scope, resourceId)) {
-    const facts = await loadAccessFacts(connection, identity, scope.organisationId, scope.spaceId);
+    const facts = await loadAccessFacts(connection, identity, scope.organisationId, scope.spaceId, names);
     for (const permission of permissions) {
       const decision = decide({ permissions: [permission.name], level: 'space', resourceId }, facts);
       if (decision.granted) rows.push(...decision.paths.map((path) => rowOf(identity, permission, path)));

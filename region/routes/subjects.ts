@@ -39,8 +39,9 @@ export function asStoredId(resourceId: string): string {
 /** Taking something out of a policy needs a right of its own beside the one to give (behaviours B3.12). Throws 403. */
 export async function requireRightToTake(request: SubjectRequest & { readonly caller: Caller }): Promise<void> {
   const { caller, connection, scope } = request;
-  const facts = await loadAccessFacts(connection, caller, scope.organisationId, scope.spaceId);
+  const permissions = ['iam.deletePolicy'];
+  const facts = await loadAccessFacts(connection, caller, scope.organisationId, scope.spaceId, permissions);
   const level = scope.spaceId === undefined ? 'organisation' : 'space';
-  if (decide({ permissions: ['iam.deletePolicy'], level }, facts).granted) return;
-  throw await missingPermission(connection, caller, ['iam.deletePolicy'], level, scope.scopeId);
+  if (decide({ permissions, level }, facts).granted) return;
+  throw await missingPermission(connection, caller, permissions, level, scope.scopeId);
 }

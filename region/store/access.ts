@@ -1,5 +1,6 @@
 /** What is stored about who may do what: policies, roles, ACLs, ownership, membership of spaces. */
 import type { AccessFacts, GrantLevel } from '#shared/rules/access.ts';
+import { facetsOf } from '#shared/rules/permission-grammar.ts';
 import type { Connection } from './database.ts';
 import type { IdentityType } from './schema.ts';
 
@@ -9,14 +10,19 @@ export interface Identity {
   readonly id: string;
 }
 
-/** Everything the access decision needs about an identity in an organisation and, when given, one space. */
+/**
+ * What the access decision needs about an identity in an organisation and, when given, one space: everything, or what bears on
+ * these permissions.
+ */
 export async function loadAccessFacts(
   connection: Connection,
   identity: Identity,
   organisationId: string,
   spaceId?: string,
+  permissions?: readonly string[],
 ): Promise<AccessFacts> {
   const scopes = spaceId === undefined ? [organisationId] : [organisationId, spaceId];
+  const services = permissions?.map((name) => facetsOf({ name }).service);
   const levelOf = (scopeId: string): GrantLevel => (scopeId === organisationId ? 'organisation' : 'space');
   const byRole = await connection
     .selectFrom('policy_roles as held')
@@ -26,6 +32,7 @@ export async function loadAccessFacts(
     .select(['held.scope_id', 'roles.uuid', 'roles.name as role', 'permissions.name as permission'])
     .where('held.identity_id', '=', identity.id)
     .where('held.scope_id', 'in', scopes)
+    .$if(permissions !== undefined, (query) => query.where('permissions.name', 'in', permissions ?? []))
     .execute();
   const direct = await connection
     .selectFrom('policy_permissions as held')
@@ -33,6 +40,7 @@ export async function loadAccessFacts(
     .select(['held.scope_id', 'permissions.name as permission'])
     .where('held.identity_id', '=', identity.id)
     .where('held.scope_id', 'in', scopes)
+    .$if(permissions !== undefined, (query) => query.where('permissions.name', 'in', permissions ?? []))
     .execute();
   const acls = await connection
     .selectFrom('acls')
@@ -40,6 +48,7 @@ export async function loadAccessFacts(
     .select(['acls.scope_id', 'permissions.name as permission', 'acls.service', 'acls.resource', 'acls.resource_id'])
     .where('acls.identity_id', '=', identity.id)
     .where('acls.scope_id', 'in', scopes)
+    .$if(permissions !== undefined, (query) => query.where('permissions.name', 'in', permissions ?? []))
     .execute();
   const granular = await connection
     .selectFrom('granular_policies')
@@ -52,6 +61,7 @@ export async function loadAccessFacts(
     .select(['scope_id', 'service', 'resource', 'resource_id'])
     .where('identity_id', '=', identity.id)
     .where('scope_id', 'in', scopes)
+    .$if(services !== undefined, (query) => query.where('service', 'in', services ?? []))
     .execute();
   return {
     assignedToSpace: spaceId !== undefined && (await isMember(connection, spaceId, identity)),

@@ -6,8 +6,8 @@ export interface ReadCache {
   get<Value>(key: string, read: () => Promise<Value>): Promise<Value>;
 }
 
-/** Some hundred accounts in as many spaces; beyond that they are read anew. */
-const most = 500;
+/** Some hundred accounts, each at a few operations; beyond that they are read anew. */
+const most = 2_000;
 
 /** Nothing needs to say what it invalidates: whatever is written, all of it is read anew (behaviours B3.13). */
 export function createReadCache(database: Pick<RegionDatabase, 'changes'>): ReadCache {

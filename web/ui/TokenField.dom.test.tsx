@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { KitForTests } from './kit-text-for-tests.tsx';
 import { TokenField } from './TokenField.tsx';
 
 const planets = ['Mercury', 'Venus', 'Earth'];
+const byVehicle = (token: ReactNode) => <>by {token}</>;
 const pick = vi.fn();
 const takeOut = vi.fn();
 
@@ -26,7 +27,7 @@ function Field({ loading = false }: { loading?: boolean }) {
         tokens={['Moon', 'Mars'].map((label) => ({
           id: label,
           label,
-          within: (token) => <>by {token}</>,
+          within: byVehicle,
           takeOut: `Take out ${label}`,
         }))}
         inputValue={typed}
