@@ -12,6 +12,7 @@ import { dressAnswer, openExchange, type Exchange } from './http/exchange.ts';
 import { JournalReader } from './journal/journal-reader.ts';
 import { Recorder } from './journal/recorder.ts';
 import { Ledger } from './ledger/ledger.ts';
+import { createLinkBell } from './ledger/link-bell.ts';
 import { standingHeaders, type StandingHeaders } from './http/headers.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { observe } from './metrics/observe.ts';
@@ -163,7 +164,8 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     clock,
     failed: watchFailed,
   });
-  const ledger = new Ledger({ links: stores.recoveryLinks, tokenManager, regions, clock, log });
+  const onUsed = createLinkBell(stores.broadcast, (account, event) => watch.tell(account, event));
+  const ledger = new Ledger({ links: stores.recoveryLinks, tokenManager, regions, clock, log, onUsed });
   const allRegions = (failed: string) =>
     new AllRegions({ regions, tokens: tokenManager, clock, failed: (error) => problemOf(error, failed) });
   const directory = new Directory({
@@ -240,7 +242,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     selfService: createSelfService({
       regions,
       limits: new SelfServiceLimits(counters),
-      onCompleted: (flow) => ledger.markUsed(flow),
+      onCompleted: (flow, active) => ledger.markUsed(flow, active),
       onKilled: (flow) => ledger.markKilled(flow),
       onWrongCode: (flow) => ledger.countWrongCode(flow),
     }),

@@ -54,10 +54,19 @@ test('a user created in the organisation gets a link and a code apart, and turns
     .getByText(/^(Inactive|Active)$/)
     .first();
   await expect(badge).toHaveText('Inactive');
+  const seen = page.waitForResponse(`${world.url}/api/recovery-links/seen`);
   const theirs = await openLink(browser, { link, code });
   await activate(theirs, world, { link, code });
   await theirs.context().close();
   await expect(badge).toHaveText('Active');
+
+  // Whoever has the user in sight knows of it: the notice centre has it, and so does the server, as read.
+  await seen;
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Notices/ });
+  await expect(bell).toHaveAccessibleName('Notices');
+  await bell.click();
+  const ended = page.getByRole('dialog', { name: 'Notices' }).getByRole('region', { name: 'Ended' });
+  await expect(ended.getByRole('link', { name: `${person.name} has become active` })).toBeVisible();
 });
 
 test('the expiry of a link is given in local time, in UTC and as a countdown @long', async ({

@@ -155,6 +155,19 @@ test('a link that is gone is still known to the ledger, until it is superseded, 
   await expect(ledger.nth(0)).toContainText('Used', { timeout: 15_000 });
   await expect(ledger.nth(0)).toContainText('Has become active');
 
+  // So it is told on any page, and after a reload, until somebody has read it.
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Notices/ });
+  await expect(bell).toHaveAccessibleName(/ unread$/);
+  await page.reload();
+  await bell.click();
+  const seen = page.waitForResponse(`${world.url}/api/recovery-links/seen`);
+  const markRead = page.getByRole('button', { name: `Mark as read: ${person.name} has become active` });
+  await markRead.click();
+  await seen;
+  await expect(markRead).toHaveCount(0);
+  await expect(page.getByRole('link', { name: `${person.name} has become active` })).toBeVisible();
+  await page.keyboard.press('Escape');
+
   // Without the columns' heads, what the date is of is said beside it.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(ledger.nth(0)).toContainText(/Has become active\s*Issued \d/);

@@ -25,6 +25,8 @@ export interface IssuedLink {
   readonly opensHere: boolean;
   /** When it was completed on this console's own page. */
   readonly usedOn?: string;
+  /** Whether the user was active once it was completed there: whoever was switched off stays so. */
+  readonly active?: boolean;
   /** When too many wrong codes on this console's own page ended it. */
   readonly killedOn?: string;
   /** How many wrong codes were entered on this console's own page without ending it; absent for none. */
@@ -39,6 +41,26 @@ export interface RecoveryLedger {
   /** False when there are more than are answered. */
   readonly complete: boolean;
 }
+
+/** Address of what whoever issued links has to be told of; below it, of the ledger of an organisation. */
+export const linksPath = '/api/recovery-links';
+
+/** A link that was completed on this console's own page, which the account that issued it has not seen yet. */
+export interface LinkNews extends IssuedLink {
+  readonly region: string;
+  readonly organisationId: string;
+}
+
+/**
+ * Answer of `GET /api/recovery-links`, for the accounts signed in, of those organisations whose users they may list as yet.
+ * `POST /api/recovery-links/seen` with the ids says that they were seen (204).
+ */
+export interface LinkNewsList {
+  readonly items: readonly LinkNews[];
+}
+
+/** Most ids of one such call. */
+export const mostSeenLinks = 100;
 
 /** `untold`: not expired, but it leads elsewhere, and the region does not tell whether it still works. */
 export type LinkState = 'used' | 'killed' | 'superseded' | 'expired' | 'open' | 'untold';

@@ -40,6 +40,8 @@ export interface WatchEvents {
   run: { readonly now: string; readonly run: Run };
   /** There is no such run of the account any more. */
   runGone: { readonly now: string; readonly id: string };
+  /** A link that the account issued was completed on this console's own page. */
+  linkUsed: { readonly now: string };
   /** The session, or the sign-in to one region, is over. Without `region` the stream closes. */
   session: { readonly now: string; readonly reason: 'ended' | 'regionEnded'; readonly region?: string };
 }

@@ -7,12 +7,13 @@ export function describeLinks(records: readonly LinkRecord[]): IssuedLink[] {
   return records.map((record) => {
     const supersededOn = newer.get(record.userId);
     newer.set(record.userId, record.issuedOn);
-    return describe(record, supersededOn);
+    return describeLink(record, supersededOn);
   });
 }
 
-function describe(record: LinkRecord, supersededOn: number | undefined): IssuedLink {
-  const { id, userId, spaceId, clientId, person, operator, wasActive, usedOn, killedOn, wrongCodes } = record;
+/** One as the browser is told of it. */
+export function describeLink(record: LinkRecord, supersededOn?: number): IssuedLink {
+  const { id, userId, spaceId, clientId, person, operator, wasActive, usedOn, active, killedOn, wrongCodes } = record;
   return {
     id,
     userId,
@@ -29,6 +30,7 @@ function describe(record: LinkRecord, supersededOn: number | undefined): IssuedL
     ...(killedOn === undefined ? {} : { killedOn: iso(killedOn) }),
     ...(wrongCodes === undefined ? {} : { wrongCodes }),
     ...(usedOn === undefined ? {} : { usedOn: iso(usedOn) }),
+    ...(active === undefined ? {} : { active }),
     ...(supersededOn === undefined ? {} : { supersededOn: iso(supersededOn) }),
   };
 }

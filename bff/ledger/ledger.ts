@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import { RecoveryLink, User } from '#shared/contract/iam/users.ts';
 import { isUuid } from '#shared/contract/path.ts';
-import type { RecoveryLedger } from '#shared/recovery-ledger.ts';
+import type { LinkNewsList, RecoveryLedger } from '#shared/recovery-ledger.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import type { RegionAnswer } from '#bff/regions/call-region.ts';
 import { Patience } from '#bff/regions/patience.ts';
@@ -13,8 +13,8 @@ import type { Region, RegionDirectory } from '#bff/regions/region-directory.ts';
 import { readAsSession } from '#bff/tokens/as-session.ts';
 import type { TokenManager } from '#bff/tokens/token-manager.ts';
 import type { LiveSession } from '#bff/session/live-session.ts';
-import { describeLinks } from './describe-links.ts';
-import type { RecoveryLinks } from '#bff/store/recovery-links.ts';
+import { describeLink, describeLinks } from './describe-links.ts';
+import type { LinkRecord, RecoveryLinks } from '#bff/store/recovery-links.ts';
 
 export interface LedgerOptions {
   readonly links: RecoveryLinks;
@@ -22,7 +22,12 @@ export interface LedgerOptions {
   readonly regions: RegionDirectory;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Told of the account whose link was completed on this console's own page. */
+  readonly onUsed: (account: LinkAccount) => void;
 }
+
+/** The account that issued a link. */
+export type LinkAccount = Pick<LinkRecord, 'region' | 'clientId'>;
 
 /** A link that the proxy has just passed on to the browser. */
 export interface LinkIssue {
@@ -58,8 +63,10 @@ export class Ledger {
   }
 
   /** A link was completed on this console's own page. */
-  async markUsed(flow: string): Promise<void> {
-    await this.#options.links.markUsed(hashFlow(flow), this.#options.clock.now());
+  async markUsed(flow: string, active: boolean): Promise<void> {
+    const { links, clock, onUsed } = this.#options;
+    const used = await links.markUsed(hashFlow(flow), clock.now(), active);
+    if (used !== undefined) onUsed({ region: used.region, clientId: used.clientId });
   }
 
   /** Too many wrong codes on this console's own page ended a link. */
@@ -83,18 +90,57 @@ export class Ledger {
    * region, 404 for what is no region or organisation, 502 to 504 when the region fails.
    */
   async read(session: LiveSession, regionName: string, organisationId: string): Promise<RecoveryLedger | RegionAnswer> {
-    const { links, tokenManager, regions } = this.#options;
+    const { links, regions } = this.#options;
     const region = regions.byName.get(regionName);
     if (region === undefined || !isUuid(organisationId)) throw new ConsoleProblem('not_found');
-    const patience = new Patience(region.limits.answer);
-    const asked = { path: { organisationId }, page: { size: 1 } };
-    const asking = { bearer: tokenManager, session: session.key, patience };
-    const answer = await readAsSession(asking, region, 'ListUserOrganisation', asked).finally(() =>
-      patience.end(undefined),
-    );
+    const answer = await this.#askForUsers(session, region, organisationId);
     if (answer.status !== 200) return answer;
     const found = await links.list(region.name, organisationId.toLowerCase(), mostAnswered + 1);
     return { items: describeLinks(found).slice(0, mostAnswered), complete: found.length <= mostAnswered };
+  }
+
+  /**
+   * What the accounts of the session issued that was used and that they have not seen, of organisations whose ledger they
+   * may read at that moment; of regions that do not say so now, another time.
+   */
+  async news(session: LiveSession): Promise<LinkNewsList> {
+    const { links, tokenManager } = this.#options;
+    const accounts = await tokenManager.list(session.key);
+    const unseen = (await Promise.all(accounts.map((one) => links.listUnseen(one.region, one.clientId)))).flat();
+    const places = new Map(unseen.map((link) => [placeOf(link), link]));
+    const isOpen = new Map<string, boolean>();
+    await Promise.all([...places].map(async ([place, link]) => isOpen.set(place, await this.#mayRead(session, link))));
+    const told = unseen.filter((link) => isOpen.get(placeOf(link)));
+    return {
+      items: told.map((link) => ({
+        ...describeLink(link),
+        region: link.region,
+        organisationId: link.organisationId,
+      })),
+    };
+  }
+
+  /** The accounts of the session have seen what became of these; others' are left as they are. */
+  async markSeen(session: LiveSession, ids: readonly string[]): Promise<void> {
+    const { links, tokenManager } = this.#options;
+    for (const { region, clientId } of await tokenManager.list(session.key)) {
+      await links.markSeen(region, clientId, ids);
+    }
+  }
+
+  async #mayRead(session: LiveSession, { region: name, organisationId }: LinkRecord): Promise<boolean> {
+    const region = this.#options.regions.byName.get(name);
+    if (region === undefined) return false;
+    const answer = await this.#askForUsers(session, region, organisationId).catch(() => undefined);
+    return answer?.status === 200;
+  }
+
+  /** Whether the session may list the users of an organisation, as the region answers it now. */
+  #askForUsers(session: LiveSession, region: Region, organisationId: string): Promise<RegionAnswer> {
+    const patience = new Patience(region.limits.answer);
+    const asked = { path: { organisationId }, page: { size: 1 } };
+    const asking = { bearer: this.#options.tokenManager, session: session.key, patience };
+    return readAsSession(asking, region, 'ListUserOrganisation', asked).finally(() => patience.end(undefined));
   }
 
   async #enter({ region, session, token, parameters, body }: LinkIssue): Promise<void> {
@@ -137,6 +183,10 @@ async function readActive(
   const { status, body } = await readOperation(region, token, operation, { path: parameters });
   const user = User.safeParse(body);
   return status === 200 && user.success ? user.data.active : undefined;
+}
+
+function placeOf({ region, organisationId }: LinkRecord): string {
+  return `${region}/${organisationId}`;
 }
 
 function hashFlow(flow: string): string {

@@ -5,6 +5,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import {
   recoveryPath,
+  type CompletedRecovery,
   type CompleteLinkBody,
   type OpenedLink,
   type OpenedRecovery,
@@ -18,8 +19,8 @@ import type { CountedStep, SelfServiceLimits } from './self-service-limits.ts';
 export interface SelfServiceOptions {
   readonly regions: RegionDirectory;
   readonly limits: SelfServiceLimits;
-  /** Called when a link was completed. */
-  readonly onCompleted: (flow: string) => Promise<void>;
+  /** Called when a link was completed, with whether that left the user active. */
+  readonly onCompleted: (flow: string, active: boolean) => Promise<void>;
   /** Called when a region says that too many wrong codes have ended a link. */
   readonly onKilled: (flow: string) => Promise<void>;
   /** Called when a region says that a code was wrong, and may be entered again. */
@@ -73,7 +74,7 @@ export function createSelfService({
       if (region === undefined) throw violation('region', 'is not a region whose links open here');
       const step = await limits.begin(body.flow, address);
       const answer = await settled(step, () => post(region, '/complete', body));
-      if (answer.status === 200) await onCompleted(body.flow);
+      if (answer.status === 200) await onCompleted(body.flow, (answer.body as CompletedRecovery).active);
       if (isRefusal(answer, 410, 'link_exhausted')) await onKilled(body.flow);
       return answer;
     },

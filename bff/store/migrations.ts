@@ -197,4 +197,12 @@ export const migrations: readonly Migration[] = [
       INSERT INTO list_views SELECT region, client_id, 'fleet', name, query, saved_at FROM views;
       DROP TABLE views;`,
   },
+  {
+    // What whoever issued a link has to be told of; of those used before, nobody is.
+    name: '0016-used-links-unseen',
+    sql: `
+      ALTER TABLE recovery_links ADD COLUMN active INTEGER;
+      ALTER TABLE recovery_links ADD COLUMN unseen INTEGER NOT NULL DEFAULT 0;
+      CREATE INDEX recovery_links_unseen ON recovery_links (region, client_id, used_on) WHERE unseen = 1;`,
+  },
 ];

@@ -1,5 +1,5 @@
 import type { Database } from './sqlite-database.ts';
-import type { LinkRecord, RecoveryLinks } from './recovery-links.ts';
+import { mostUnseen, type LinkRecord, type RecoveryLinks } from './recovery-links.ts';
 
 interface Row {
   readonly id: string;
@@ -15,6 +15,7 @@ interface Row {
   readonly operator: string | null;
   readonly was_active: number | null;
   readonly used_on: number | null;
+  readonly active: number | null;
   readonly killed_on: number | null;
   readonly wrong_codes: number;
 }
@@ -25,7 +26,16 @@ export function createSqliteRecoveryLinks(database: Database): RecoveryLinks {
        client_id, person, operator, was_active, used_on) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const markWasActive = database.prepare('UPDATE recovery_links SET was_active = ? WHERE id = ?');
-  const markUsed = database.prepare('UPDATE recovery_links SET used_on = ? WHERE flow_hash = ? AND used_on IS NULL');
+  const markUsed = database.prepare(
+    `UPDATE recovery_links SET used_on = ?, active = ?, unseen = 1 WHERE flow_hash = ? AND used_on IS NULL RETURNING *`,
+  );
+  const listUnseen = database.prepare(
+    `SELECT * FROM recovery_links WHERE region = ? AND client_id = ? AND unseen = 1
+     ORDER BY used_on DESC, rowid DESC LIMIT ?`,
+  );
+  const markSeen = database.prepare(
+    'UPDATE recovery_links SET unseen = 0 WHERE region = ? AND client_id = ? AND id IN (SELECT value FROM json_each(?))',
+  );
   const markKilled = database.prepare(
     'UPDATE recovery_links SET killed_on = ? WHERE flow_hash = ? AND killed_on IS NULL',
   );
@@ -57,8 +67,9 @@ export function createSqliteRecoveryLinks(database: Database): RecoveryLinks {
     async markWasActive(id, wasActive) {
       markWasActive.run(Number(wasActive), id);
     },
-    async markUsed(flowHash, at) {
-      markUsed.run(at, flowHash);
+    async markUsed(flowHash, at, active) {
+      const used = markUsed.get(at, Number(active), flowHash) as Row | undefined;
+      return used && toRecord(used);
     },
     async markKilled(flowHash, at) {
       markKilled.run(at, flowHash);
@@ -68,6 +79,12 @@ export function createSqliteRecoveryLinks(database: Database): RecoveryLinks {
     },
     async list(region, organisationId, limit) {
       return (list.all(region, organisationId, limit) as Row[]).map(toRecord);
+    },
+    async listUnseen(region, clientId) {
+      return (listUnseen.all(region, clientId, mostUnseen) as Row[]).map(toRecord);
+    },
+    async markSeen(region, clientId, ids) {
+      markSeen.run(region, clientId, JSON.stringify(ids));
     },
     async deleteIssuedUntil(time) {
       deleteOld.run(time);
@@ -90,6 +107,7 @@ function toRecord(row: Row): LinkRecord {
     ...(row.operator === null ? {} : { operator: row.operator }),
     ...(row.was_active === null ? {} : { wasActive: row.was_active === 1 }),
     ...(row.used_on === null ? {} : { usedOn: row.used_on }),
+    ...(row.active === null ? {} : { active: row.active === 1 }),
     ...(row.killed_on === null ? {} : { killedOn: row.killed_on }),
     ...(row.wrong_codes === 0 ? {} : { wrongCodes: row.wrong_codes }),
   };

@@ -2,7 +2,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeJournal } from './journal-suite-for-tests.ts';
-import type { LinkRecord } from './recovery-links.ts';
+import { describeRecoveryLinks } from './recovery-links-suite-for-tests.ts';
 import { describeReviews } from './reviews-suite-for-tests.ts';
 import { describeRuns } from './runs-suite-for-tests.ts';
 import type { SessionEnds, Stores } from './stores.ts';
@@ -43,6 +43,7 @@ export function describeStore(name: string, begin: () => Promise<StoreSetup>): v
     describeViews(() => [stores, other]);
     describeReviews(() => [stores, other]);
     describeJournal(() => [stores, other]);
+    describeRecoveryLinks(() => [stores, other]);
 
     describe('sessions', () => {
       it('come back as they were, in another process too', async () => {
@@ -336,46 +337,6 @@ export function describeStore(name: string, begin: () => Promise<StoreSetup>): v
         );
         const counts = (await Promise.all(adding)).map(({ count }) => count);
         expect(counts.sort((one, two) => one - two)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
-      });
-    });
-
-    describe('recovery links', () => {
-      const link = (id: string, issuedOn: number, more: Partial<LinkRecord> = {}): LinkRecord => ({
-        id,
-        region: 'eu-std-1',
-        organisationId: 'o',
-        userId: 'u',
-        issuedOn,
-        expiresOn: issuedOn + 10,
-        clientId: 'c',
-        ...more,
-      });
-
-      it('are listed newest first, of one organisation, with what became of them', async () => {
-        const { recoveryLinks } = stores;
-        await recoveryLinks.add(link('1', 100, { flowHash: 'f1', spaceId: 's', person: 'Ada', operator: 'Bo' }));
-        await recoveryLinks.add(link('2', 300, { flowHash: 'f2' }));
-        await recoveryLinks.add(link('3', 200));
-        await recoveryLinks.add(link('4', 400, { organisationId: 'p' }));
-        await recoveryLinks.markWasActive('3', false);
-        await recoveryLinks.markWasActive('absent', true);
-        await recoveryLinks.markUsed('f1', 150);
-        await recoveryLinks.markUsed('f1', 160);
-        await recoveryLinks.markKilled('f2', 350);
-        await recoveryLinks.markUsed('unknown', 1);
-        for (const flow of ['f2', 'f2', 'unknown']) await recoveryLinks.countWrongCode(flow);
-        expect(await other.recoveryLinks.list('eu-std-1', 'o', 10)).toEqual([
-          link('2', 300, { flowHash: 'f2', killedOn: 350, wrongCodes: 2 }),
-          link('3', 200, { wasActive: false }),
-          link('1', 100, { flowHash: 'f1', spaceId: 's', person: 'Ada', operator: 'Bo', usedOn: 150 }),
-        ]);
-        expect((await recoveryLinks.list('eu-std-1', 'o', 2)).map(({ id }) => id)).toEqual(['2', '3']);
-        expect(await recoveryLinks.list('eu-snc-1', 'o', 10)).toEqual([]);
-        await recoveryLinks.deleteIssuedUntil(200);
-        expect((await recoveryLinks.list('eu-std-1', 'o', 10)).map(({ id }) => id)).toEqual(['2']);
-        expect((await recoveryLinks.list('eu-std-1', 'p', 10)).map(({ id }) => id)).toEqual(['4']);
-        await recoveryLinks.markUsed('f1', 500);
-        expect((await recoveryLinks.list('eu-std-1', 'o', 10)).map(({ id }) => id)).toEqual(['2']);
       });
     });
 

@@ -1,7 +1,7 @@
 /** The ledger of recovery links: what is entered, and who may read it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
-import { linkState, type IssuedLink, type RecoveryLedger } from '#shared/recovery-ledger.ts';
+import { linkState, type IssuedLink, type LinkNewsList, type RecoveryLedger } from '#shared/recovery-ledger.ts';
 import type { Browser } from './browser.ts';
 import { startConsole, startRegion, type TestConsole, type TestRegion } from './test-console.ts';
 import { complete, createPerson, issueLink, open, opened, wrongCode } from './test-link.ts';
@@ -117,6 +117,79 @@ describe('an entry', () => {
     await same.signIn(std);
     expect((await read(same)).items).toEqual([]);
     await again.close();
+  });
+});
+
+describe('whoever issued a link', () => {
+  const news = async (browser = admin) =>
+    ((await browser.get('/api/recovery-links')).json() as LinkNewsList).items.map(({ userId: who, ...link }) => ({
+      ...link,
+      isTheirs: who === userId,
+    }));
+  const use = async () => {
+    const link = await issueLink(admin, std, userId);
+    await settled();
+    const person = bff.browser();
+    expect((await complete(bff, person, link, await opened(person, link))).status).toBe(200);
+  };
+  const seen = (ids: readonly unknown[], browser = admin) =>
+    browser.ask('POST', '/api/recovery-links/seen', { body: { ids } });
+
+  it('is told once somebody has become active by it, until that was seen', async () => {
+    await issueLink(admin, std, userId);
+    expect(await news()).toEqual([]);
+    await use();
+    const told = await news();
+    const { organisationId } = std.accounts;
+    expect(told).toMatchObject([{ isTheirs: true, region: std.name, organisationId, wasActive: false, active: true }]);
+    const again = bff.browser();
+    await again.signIn(std);
+    expect(await news(again)).toEqual(told);
+    expect((await seen([told[0]?.id], again)).status).toBe(204);
+    expect(await news()).toEqual([]);
+  });
+
+  it('hears of it on the live stream, which names nobody', async () => {
+    const headers = { cookie: admin.cookie ?? '', 'sec-fetch-site': 'same-origin', 'x-portico-csrf': '1' };
+    const stream = await fetch(`${bff.url}/api/watch`, { headers });
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const hear = async () => (await reader?.read())?.value ?? expect.fail('the stream has ended');
+    let text = await hear();
+    await use();
+    while (!/event: linkUsed\ndata: .*\n\n/.test(text)) text += await hear();
+    expect(text).not.toContain(userId);
+    await reader?.cancel();
+  });
+
+  it('is not told of somebody who stays switched off as of one who has become active', async () => {
+    const users = `/api/regions/${std.name}/iam/organisations/${std.accounts.organisationId}/users`;
+    expect((await admin.ask('PATCH', `${users}/${userId}`, { body: { active: false } })).status).toBe(200);
+    await use();
+    expect(await news()).toMatchObject([{ wasActive: false, active: false }]);
+  });
+
+  it('alone is told, and says alone that it was seen', async () => {
+    await use();
+    const [told] = await news();
+    const limited = bff.browser();
+    await limited.signIn({ name: std.name, accounts: std.accounts.limited });
+    expect(await news(limited)).toEqual([]);
+    expect((await seen([told?.id], limited)).status).toBe(204);
+    expect(await news()).toHaveLength(1);
+  });
+
+  it('is told of nothing while the region does not let it list the users, and later of all', async () => {
+    await use();
+    std.steering.addFault({ operation: 'ListUserOrganisation', kind: 'status', status: 403, times: 1 });
+    expect(await news()).toEqual([]);
+    expect(await news()).toHaveLength(1);
+  });
+
+  it('is told nothing when signed out, and answered 400 for what are no ids', async () => {
+    expect((await bff.browser().get('/api/recovery-links')).status).toBe(401);
+    expect((await seen([], bff.browser())).status).toBe(401);
+    expect((await seen(['x'])).status).toBe(400);
+    expect((await seen(Array.from({ length: 101 }, () => userId))).status).toBe(400);
   });
 });
 

@@ -22,6 +22,8 @@ export interface LiveState {
 export type LiveChange =
   | SpaceChange
   | RunChange
+  /** Somebody has used a link that one of the accounts issued. */
+  | { readonly kind: 'linkUsed' }
   /** Another stream than before: what no snapshot tells may have changed meanwhile. */
   | { readonly kind: 'begun' };
 
@@ -33,7 +35,7 @@ export type SpaceChange =
   | ({ readonly kind: 'spaceStatus' | 'spaceLoaded' } & WatchedSpace);
 
 export type SpaceEvent = {
-  readonly [Name in 'snapshot' | 'operation' | 'space' | 'stale' | 'run' | 'runGone']: {
+  readonly [Name in 'snapshot' | 'operation' | 'space' | 'stale' | 'run' | 'runGone' | 'linkUsed']: {
     readonly name: Name;
     readonly data: WatchEvents[Name];
   };
@@ -193,6 +195,8 @@ export class LiveStore {
       this.#tell({ kind: 'run', run: event.data.run });
     } else if (event.name === 'runGone') {
       this.#tell({ kind: 'runGone', id: event.data.id });
+    } else if (event.name === 'linkUsed') {
+      this.#tell({ kind: 'linkUsed' });
     } else if (event.name === 'space') {
       const { region, spaceId, status } = event.data;
       this.#put({ ...this.#known(event.data), status });

@@ -13,6 +13,7 @@ const eventNames: Readonly<Record<WatchEventName, true>> = {
   stale: true,
   run: true,
   runGone: true,
+  linkUsed: true,
   session: true,
 };
 

@@ -20,7 +20,7 @@ export interface NoticeItemProps {
   onOpen: () => void;
 }
 
-/** One end: what, how, where and when, with the way to it. */
+/** One end, or use of a link: what, how, where and when, with the way to it. */
 export function NoticeItem({ notice, nameOf, onOpen }: NoticeItemProps) {
   const t = useTranslations('notices');
   const sentence = useNoticeSentence()(notice);
@@ -40,16 +40,7 @@ export function NoticeItem({ notice, nameOf, onOpen }: NoticeItemProps) {
           {sentence}
         </TextLink>
         <span className="notices-facts">
-          {'run' in notice ? (
-            <RunFacts run={notice.run} />
-          ) : (
-            <>
-              <OperationStatus status={notice.status} />
-              <span>
-                {t('where', { space: nameOf(notice.spaceId) ?? shortId(notice.spaceId), region: notice.region })}
-              </span>
-            </>
-          )}
+          <Facts notice={notice} nameOf={nameOf} />
           <DateTime at={notice.at} />
         </span>
       </div>
@@ -57,6 +48,18 @@ export function NoticeItem({ notice, nameOf, onOpen }: NoticeItemProps) {
         <IconButton icon={CheckIcon} size="small" label={t('dismiss', { sentence })} onClick={markRead} />
       ) : undefined}
     </li>
+  );
+}
+
+function Facts({ notice, nameOf }: Pick<NoticeItemProps, 'notice' | 'nameOf'>) {
+  const t = useTranslations('notices');
+  if ('link' in notice) return <span>{notice.region}</span>;
+  if ('run' in notice) return <RunFacts run={notice.run} />;
+  return (
+    <>
+      <OperationStatus status={notice.status} />
+      <span>{t('where', { space: nameOf(notice.spaceId) ?? shortId(notice.spaceId), region: notice.region })}</span>
+    </>
   );
 }
 

@@ -10,12 +10,13 @@ import { nameText } from '#web/ui/name-text.ts';
 import { Notice as Message } from '#web/ui/Notice.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { HaltedRun } from './HaltedRun.tsx';
-import { isBad, keyOf, type OperationNotice } from './notice.ts';
+import { isBad, keyOf, type OperationNotice, type RunNotice } from './notice.ts';
 import { isShownAt, noticePath } from './notice-path.ts';
 import { pageNotices } from './page-notices.ts';
 import { unreadCount } from '#web/page/unread-count.ts';
 import { unreadOf, useNotices } from './use-notices.ts';
 import { useNoticeRecorder } from './use-notice-recorder.ts';
+import { useLinkRecorder } from './use-link-recorder.ts';
 import { useNoticeSentence } from './use-notice-sentence.ts';
 import { eyedSpaces, useSessionSpaces, useVisitedSpaces } from './use-session-spaces.ts';
 import { usePageVisible } from './use-page-visible.ts';
@@ -26,7 +27,7 @@ const mostShown = 3;
 
 /**
  * Watches every space of the session, and tells on every page that an operation has ended: a screen reader hears it
- * once, and a failure in a space of this visit stays in sight until it is dismissed or its page is opened. So it is with runs. A new version of
+ * once, and a failure in a space of this visit stays in sight until it is dismissed or its page is opened. So it is with runs; of links it is told that somebody has used them. A new version of
  * the console is told of in the same place.
  */
 export function OperationNews() {
@@ -38,6 +39,7 @@ export function OperationNews() {
   useWatchedSpaces(eyedSpaces(useSessionSpaces().spaces), { isShown: false });
   useNoticeRecorder();
   useRunRecorder();
+  useLinkRecorder();
   const said = useTellNotices(visited);
   const unread = unreadOf(useNotices());
 
@@ -50,7 +52,8 @@ export function OperationNews() {
   useEffect(() => () => unreadCount.set(0), []);
 
   const failures = unread.filter(
-    (notice) => isBad(notice) && !isShownAt(notice, location) && isOfVisit(notice, visited),
+    (notice): notice is OperationNotice | RunNotice =>
+      isBad(notice) && !isShownAt(notice, location) && isOfVisit(notice, visited),
   );
   return (
     <>

@@ -1,11 +1,18 @@
 import { paths } from '#web/address/paths.ts';
-import type { Notice } from './notice.ts';
+import type { Scope } from '#web/api/scope.ts';
+import type { LinkNotice, Notice } from './notice.ts';
 
-/** Address of the page of what has ended. */
+/** Address of the page of what has ended, or of whoever has used a link. */
 export function noticePath(notice: Notice): string {
+  if ('link' in notice) return paths.user(organisationOf(notice), notice.link.userId);
   if ('run' in notice) return paths.run(notice.run.scope, notice.id);
   const { region, spaceId, id } = notice;
   return paths.operation({ region, kind: 'space', id: spaceId }, id);
+}
+
+/** Where the user of a link is looked at. */
+export function organisationOf({ region, link }: LinkNotice): Scope {
+  return { region, kind: 'organisation', id: link.organisationId };
 }
 
 /** Whether a page shows it: its own, and of a run those of what it is done to. */

@@ -1,11 +1,11 @@
-/** Ends of operations and of runs a person may not have seen, as the notice centre keeps them. */
+/** Ends of operations and of runs, and uses of recovery links, a person may not have seen, as the notice centre keeps them. */
 import { storedChange } from '#shared/rules/operation-change.ts';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { Run } from '#shared/run.ts';
 import { runKinds } from '#shared/run-kinds.ts';
 
 /** Ids, names, times and what was changed only: never the error, the request as it is or the result of an operation. */
-export type Notice = OperationNotice | RunNotice;
+export type Notice = OperationNotice | RunNotice | LinkNotice;
 
 interface AnyNotice {
   readonly region: string;
@@ -30,19 +30,36 @@ export interface RunNotice extends AnyNotice {
   readonly run: Pick<Run, 'kind' | 'scope' | 'about' | 'operation' | 'target' | 'state' | 'reason' | 'counts'>;
 }
 
+/** Somebody has used a link that the account issued. */
+export interface LinkNotice extends AnyNotice {
+  readonly link: {
+    readonly userId: string;
+    readonly organisationId: string;
+    /** `activated`: for the first time; `inactive`: somebody has switched the user off, and using the link changes nothing in that. */
+    readonly how: 'activated' | 'recovered' | 'inactive';
+  };
+  /** Name of the user, once it is known. */
+  readonly person?: string;
+}
+
 export type NoticeKey = string;
 
 const mostKept = 100;
 
 /** A run that goes on and ends another time is told of another time. */
 export function keyOf(
-  what: Pick<OperationNotice, 'region' | 'spaceId' | 'id'> | Pick<RunNotice, 'run' | 'id' | 'at'>,
+  what:
+    | Pick<OperationNotice, 'region' | 'spaceId' | 'id'>
+    | Pick<RunNotice, 'run' | 'id' | 'at'>
+    | Pick<LinkNotice, 'link' | 'id'>,
 ): NoticeKey {
+  if ('link' in what) return `link/${what.id}`;
   return 'run' in what ? `run/${what.id}/${what.at}` : `${what.region}/${what.spaceId}/${what.id}`;
 }
 
 /** Whether it is not as it was to be. */
 export function isBad(notice: Notice): boolean {
+  if ('link' in notice) return false;
   if (!('run' in notice)) return notice.status !== 'DONE';
   const { state, counts } = notice.run;
   return state !== 'done' || counts.failed + counts.unknown > 0;
@@ -131,7 +148,15 @@ function isRunning(value: unknown): value is RunningOperation {
 }
 
 function isNotice(value: unknown): value is Notice {
-  return (isRunning(value) || isRunNotice(value)) && !Number.isNaN(Date.parse(String((value as { at?: unknown }).at)));
+  const isKnown = isRunning(value) || isRunNotice(value) || isLinkNotice(value);
+  return isKnown && !Number.isNaN(Date.parse(String((value as { at?: unknown }).at)));
+}
+
+function isLinkNotice(value: unknown): value is LinkNotice {
+  return (
+    hasTexts(value, ['account', 'region', 'id']) &&
+    hasTexts((value as Partial<LinkNotice>).link, ['userId', 'organisationId', 'how'])
+  );
 }
 
 function isRunNotice(value: unknown): value is RunNotice {

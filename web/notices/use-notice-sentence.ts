@@ -5,14 +5,19 @@ import { shortId } from '#web/ui/short-id.ts';
 import { isBad, type Notice, type RunNotice } from './notice.ts';
 
 /**
- * "Upgrade workers is done: production", "Activate 3 users: done". A cluster whose name is not known yet goes by the start
+ * "Upgrade workers is done: production", "Activate 3 users: done", "Ada Lovelace has become active". A cluster or person whose name is not known yet goes by the start
  * of its id.
  */
 export function useNoticeSentence(): (notice: Notice) => string {
   const t = useTranslations('runs.told');
+  const link = useTranslations('notices.link');
   const words = useOperationWords();
   const { nameOf } = useRunWords();
   return (notice) => {
+    if ('link' in notice) {
+      const { how, userId } = notice.link;
+      return link('sentence', { how, name: notice.person ?? shortId(userId) });
+    }
     if (!('run' in notice)) {
       return words.ended(notice, notice.cluster ?? (notice.clusterId ? shortId(notice.clusterId) : ''));
     }

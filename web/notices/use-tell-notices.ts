@@ -9,33 +9,45 @@ import { isShownAt, noticePath } from './notice-path.ts';
 import { pageNotices } from './page-notices.ts';
 import { useClusterName } from './use-cluster-name.ts';
 import { useNoticeSentence } from './use-notice-sentence.ts';
+import { usePersonName } from './use-person-name.ts';
 import { useNotices } from './use-notices.ts';
 import { isSomeTabVisible, usePageVisible } from './use-page-visible.ts';
 
-/** Whether it is of a space of this visit, or a run. */
+/** Whether it is of a space of this visit, or of none: a run, or a link. */
 export function isOfVisit(notice: Notice, visited: readonly Scope[]): boolean {
-  return 'run' in notice || visited.some(({ region, id }) => region === notice.region && id === notice.spaceId);
+  return !('spaceId' in notice) || visited.some(({ region, id }) => region === notice.region && id === notice.spaceId);
 }
 
 /**
  * Tells of what has ended, once, whatever the number of tabs: the one in sight shows it, or else the operating system
  * does if the person wants that, and the next tab to come into sight. Answers the sentence for a screen reader. Good
- * news of the spaces of this visit is a toast; in other spaces only failures are worth being interrupted for. Runs are one's
- * own work wherever they are.
+ * news of the spaces of this visit is a toast; in other spaces only failures are worth being interrupted for. Runs and links are
+ * one's own work wherever they are.
  */
 export function useTellNotices(visited: readonly Scope[]): string {
   const t = useTranslations('operations');
   const runs = useTranslations('runs');
+  const notices = useTranslations('notices');
   const sentenceOf = useNoticeSentence();
   const clusterOf = useClusterName();
+  const personOf = usePersonName();
   const navigate = useNavigate();
   const location = useLocation();
   const visible = usePageVisible();
   const [said, setSaid] = useState<readonly string[]>([]);
+  const labelOf = (notice: Notice) => {
+    if ('link' in notice) return notices('link.open');
+    return 'run' in notice ? runs('told.open') : t('openOperation');
+  };
+  const withName = async (notice: Notice): Promise<Notice> => {
+    if ('run' in notice) return notice;
+    if ('link' in notice) return { ...notice, person: await personOf(notice) };
+    return { ...notice, cluster: await clusterOf(notice) };
+  };
   const untold = useNotices().filter(({ isTold }) => isTold === undefined);
 
   const tell = async (notice: Notice) => {
-    const named = 'run' in notice ? notice : { ...notice, cluster: await clusterOf(notice) };
+    const named = await withName(notice);
     pageNotices.put(named);
     const key = keyOf(notice);
     const how = visible ? 'page' : 'desktop';
@@ -47,7 +59,7 @@ export function useTellNotices(visited: readonly Scope[]): string {
       return;
     }
     pageNotices.put({ ...named, isTold: true });
-    const label = 'run' in notice ? runs('told.open') : t('openOperation');
+    const label = labelOf(notice);
     if (isBad(notice) || isShownAt(notice, location)) setSaid((before) => [...before, sentence]);
     else if (isOfVisit(notice, visited))
       showToast(sentence, { label, onPress: () => void navigate(noticePath(notice)) });

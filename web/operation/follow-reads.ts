@@ -5,7 +5,7 @@ import type { Resource } from '#shared/contract/operation.ts';
 import { toOperationState, type OperationState } from '#shared/rules/operation-state.ts';
 import { shows } from '#web/api/queries.ts';
 import type { LiveSpace } from '#web/live/live-space.ts';
-import type { SpaceChange } from '#web/live/live-store.ts';
+import type { LiveChange, SpaceChange } from '#web/live/live-store.ts';
 import type { LiveWatch } from '#web/live/live-watch.ts';
 import { changedByWork } from './changed-by-work.ts';
 import { followRuns } from './follow-runs.ts';
@@ -34,7 +34,7 @@ export function followReads(client: QueryClient, live: LiveWatch, serverNow: () 
     if (event.type === 'updated' && event.action.type === 'success') live.see(operationsIn(event.query));
   });
   const stop = live.onChange((change) => {
-    if (change.kind === 'run' || change.kind === 'runGone' || change.kind === 'begun') return;
+    if (!isOfSpace(change)) return;
     const space = change.kind === 'spaceLoaded' ? live.store.space(change) : undefined;
     const isOld = (query: Query) => space === undefined || isReadBefore(query, space, offset());
     for (const query of cache.findAll()) {
@@ -47,6 +47,10 @@ export function followReads(client: QueryClient, live: LiveWatch, serverNow: () 
     stop();
     stopRuns();
   };
+}
+
+function isOfSpace(change: LiveChange): change is SpaceChange {
+  return change.kind in changesOf;
 }
 
 function concerns(key: readonly unknown[], change: SpaceChange): boolean {

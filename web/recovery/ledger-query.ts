@@ -1,6 +1,6 @@
 /** Reading the console's ledger of recovery links (shared/recovery-ledger.ts). */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { RecoveryLedger } from '#shared/recovery-ledger.ts';
+import { linksPath, type RecoveryLedger } from '#shared/recovery-ledger.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { exchange } from '#web/api/http.ts';
 import { signInAgain } from '#web/api/sign-in-again.ts';
@@ -22,7 +22,7 @@ export function refreshLedger(client: QueryClient, region: string): void {
 
 /** As every read, it waits while the person signs in again. @throws ApiProblem whatever goes wrong. */
 async function readLedger(region: string, organisationId: string, signal: AbortSignal): Promise<RecoveryLedger> {
-  const address = `/api/recovery-links/${encodeURIComponent(region)}/${encodeURIComponent(organisationId)}`;
+  const address = `${linksPath}/${encodeURIComponent(region)}/${encodeURIComponent(organisationId)}`;
   const send = async () => (await exchange({ method: 'GET', address, signal })) as RecoveryLedger;
   try {
     return await send();

@@ -5,7 +5,7 @@ export const notices: Translation<typeof english> = {
   bell: '{count, plural, =0 {Mitteilungen} one {Mitteilungen, # ungelesen} other {Mitteilungen, # ungelesen}}',
   title: 'Mitteilungen',
   failures: 'Fehlschläge, noch ungelesen',
-  lead: 'Vorgänge und Läufe, die unterwegs sind, beendet sind oder auf Sie warten, in jedem Bereich und jeder Region, bei der Sie angemeldet sind.',
+  lead: 'Vorgänge und Läufe, die unterwegs sind, beendet sind oder auf Sie warten, in jedem Bereich und jeder Region, bei der Sie angemeldet sind; und wer einen Link benutzt hat, den Sie ausgestellt haben.',
   waiting: '{count, plural, one {# Lauf wartet auf Sie} other {# Läufe warten auf Sie}}',
   asOf: '{words}, Stand {time}',
   none: 'Seit Ihrer Anmeldung wurde nichts beendet.',
@@ -17,6 +17,11 @@ export const notices: Translation<typeof english> = {
   dismiss: 'Als gelesen markieren: {sentence}',
   unread: 'Ungelesen',
   where: '{space} · {region}',
+  link: {
+    sentence:
+      '{how, select, activated {{name} ist jetzt aktiv} recovered {{name} hat ein neues Passwort und einen neuen zweiten Faktor} other {{name} hat den Link benutzt und bleibt inaktiv}}',
+    open: 'Person öffnen',
+  },
   watching:
     '{spaces, plural, one {# Bereich} other {# Bereiche}} in {regions, plural, one {# Region} other {# Regionen}} beobachtet',
   watchingSome:

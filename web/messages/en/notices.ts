@@ -3,7 +3,7 @@ export const notices = {
   bell: '{count, plural, =0 {Notices} one {Notices, # unread} other {Notices, # unread}}',
   title: 'Notices',
   failures: 'Failures not read yet',
-  lead: 'Operations and runs that are under way, have ended, or wait for you, in every space and region you are signed in to.',
+  lead: 'Operations and runs that are under way, have ended, or wait for you, in every space and region you are signed in to; and who has used a link that you issued.',
   waiting: '{count, plural, one {# run waits for you} other {# runs wait for you}}',
   asOf: '{words}, as of {time}',
   none: 'Nothing has ended since you signed in.',
@@ -15,6 +15,11 @@ export const notices = {
   dismiss: 'Mark as read: {sentence}',
   unread: 'Unread',
   where: '{space} · {region}',
+  link: {
+    sentence:
+      '{how, select, activated {{name} has become active} recovered {{name} has a new password and second factor} other {{name} has used the link, and stays inactive}}',
+    open: 'Open the user',
+  },
   watching:
     '{spaces, plural, one {# space} other {# spaces}} watched in {regions, plural, one {# region} other {# regions}}',
   watchingSome: '{spaces, number} of {all, plural, one {# space} other {# spaces}} watched: those you open come first',

@@ -5,7 +5,7 @@ export const notices: Translation<typeof english> = {
   bell: '{count, plural, =0 {Avis} one {Avis, # non lu} other {Avis, # non lus}}',
   title: 'Avis',
   failures: 'Échecs pas encore lus',
-  lead: 'Les opérations et travaux en cours, terminés, ou qui vous attendent, dans tous les espaces et régions où vous êtes connecté.',
+  lead: 'Les opérations et travaux en cours, terminés, ou qui vous attendent, dans tous les espaces et régions où vous êtes connecté ; et qui a utilisé un lien que vous avez créé.',
   waiting: '{count, plural, one {# travail vous attend} other {# travaux vous attendent}}',
   asOf: '{words}, à {time}',
   none: 'Rien ne s’est terminé depuis votre connexion.',
@@ -17,6 +17,11 @@ export const notices: Translation<typeof english> = {
   dismiss: 'Marquer comme lu : {sentence}',
   unread: 'Non lu',
   where: '{space} · {region}',
+  link: {
+    sentence:
+      '{how, select, activated {{name} : compte désormais actif} recovered {{name} : nouveau mot de passe et nouveau second facteur} other {{name} : lien utilisé, mais compte toujours inactif}}',
+    open: 'Ouvrir l’utilisateur',
+  },
   watching:
     '{spaces, plural, one {# espace suivi} other {# espaces suivis}} dans {regions, plural, one {# région} other {# régions}}',
   watchingSome:

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { LinkNews } from '#shared/recovery-ledger.ts';
+import { linkNotices, seenLinks } from './link-notices.ts';
+import { isBad, keyOf, parseNotices } from './notice.ts';
+
+const used: LinkNews = {
+  id: 'l1',
+  region: 'eu-std-1',
+  organisationId: 'o',
+  userId: 'u',
+  issuedOn: '2026-01-15T09:00:00.000Z',
+  expiresOn: '2026-01-17T09:00:00.000Z',
+  issuedBy: { clientId: 'a' },
+  opensHere: true,
+  usedOn: '2026-01-15T10:00:00.000Z',
+  wasActive: false,
+  active: true,
+};
+const accounts = new Map([['eu-std-1', 'a']]);
+const how = (change: Partial<LinkNews>) => linkNotices([{ ...used, ...change }], accounts).map(({ link }) => link.how);
+
+it('tells of a link that was used, as it was stored', () => {
+  const notices = linkNotices([used], accounts);
+  expect(notices).toEqual([
+    {
+      account: 'a',
+      region: 'eu-std-1',
+      id: 'l1',
+      at: '2026-01-15T10:00:00.000Z',
+      link: { userId: 'u', organisationId: 'o', how: 'activated' },
+    },
+  ]);
+  expect(parseNotices(JSON.stringify(notices))).toEqual(notices);
+  expect(notices.map(isBad)).toEqual([false]);
+  expect(notices.map(keyOf)).toEqual(['link/l1']);
+});
+
+it('claims of nobody to have become active who was before, or may have been, or is not', () => {
+  expect(how({ wasActive: true })).toEqual(['recovered']);
+  expect(how({ active: false })).toEqual(['inactive']);
+  const { wasActive: _, ...unknown } = used;
+  expect(linkNotices([unknown], accounts).map(({ link }) => link.how)).toEqual(['recovered']);
+});
+
+it('tells nothing of links of accounts that are not signed in', () => {
+  expect(how({ issuedBy: { clientId: 'b' } })).toEqual([]);
+  expect(how({ region: 'eu-snc-1' })).toEqual([]);
+});
+
+it('knows which of them were seen', () => {
+  const [notice] = linkNotices([used], accounts);
+  expect(seenLinks([used], notice === undefined ? [] : [notice])).toEqual([]);
+  expect(seenLinks([used], notice === undefined ? [] : [{ ...notice, isRead: true }])).toEqual(['l1']);
+});
