@@ -1,13 +1,16 @@
 import { memo, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { NearEnd } from '#web/table/NearEnd.tsx';
+import { LeftOut } from '#web/table/LeftOut.tsx';
+import { shownParts } from '#web/table/shown-parts.ts';
 import { useGridKeys } from '#web/table/use-grid-keys.ts';
 import { usePrinting } from '#web/table/use-printing.ts';
+import { useRowHeights } from '#web/table/use-row-heights.ts';
+import { useShownLines } from '#web/table/use-shown-lines.ts';
 import type { MapRow } from './map-rows.ts';
 import { MapRowLine } from './MapRowLine.tsx';
 
-/** Rows that are rendered at once; more follow as they come into sight. */
-const rowsAtOnce = 50;
+/** Rows around the one with the focus that are there wherever one has scrolled to: a key leads ten of them on. */
+const besideFocus = 12;
 
 export interface MapTableProps {
   rows: readonly MapRow[];
@@ -19,53 +22,68 @@ export interface MapTableProps {
 }
 
 /**
- * Subjects by services, each cell the way to where it comes from. Rows come as one reaches them, and one that stays the
- * same is not rendered again while others come. On paper all of them are there.
+ * Subjects by services, each cell the way to where it comes from. Of many rows those near the window are there, the first
+ * and the last, and those around the focus, which keys lead to; on paper all of them are. One that stays the same is not
+ * rendered again while others come.
  */
 export function MapTable({ rows, services, only, isSure }: MapTableProps) {
   const t = useTranslations('accessMap');
-  const [steps, setSteps] = useState(1);
+  const [body, setBody] = useState<HTMLElement | null>(null);
   const [reached, setReached] = useState<string>();
   const printing = usePrinting();
-  const keys = useGridKeys();
+  const grid = useGridKeys();
   const onlyOf = useMemo(() => {
     const services = new Map<string, string>();
     for (const [service, { key }] of only) services.set(key, `${services.get(key) ?? ''} ${service}`.trim());
     return services;
   }, [only]);
-  // What has the focus stays, however many come before it.
-  const at = reached === undefined ? -1 : rows.findIndex(({ key }) => key === reached);
-  const limit = printing ? rows.length : Math.max(steps * rowsAtOnce, at + 1 + rowsAtOnce / 2);
+  const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
+  const heights = useRowHeights(body, keys);
+  const near = useShownLines(body, heights);
+  const count = rows.length;
+  const at = reached === undefined ? -1 : keys.indexOf(reached);
+  const parts = shownParts(
+    count,
+    printing
+      ? [{ from: 0, to: count }]
+      : [
+          { from: 0, to: 1 },
+          { from: near.first, to: near.end },
+          ...(at < 0 ? [] : [{ from: at - besideFocus, to: at + besideFocus + 1 }]),
+          { from: count - 1, to: count },
+        ],
+  );
+  const heightOf = (from: number, to: number) => heights.slice(from, to).reduce((sum, height) => sum + height, 0);
   return (
-    <>
-      <table
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move in it; a table on paper
-        role="grid"
-        aria-label={t('table')}
-        aria-rowcount={rows.length + 1}
-        aria-colcount={services.length + 1}
-        className="map-grid"
-        onFocusCapture={({ target }) => setReached(target.closest('tr')?.dataset['key'])}
-        {...keys}
-      >
-        <MapHead services={services} />
-        <tbody>
-          {rows.slice(0, limit).map((row, index) => (
-            <MapRowLine
-              key={row.key}
-              row={row}
-              services={services}
-              onlyOf={onlyOf.get(row.key) ?? ''}
-              position={index + 2}
-              isSure={isSure}
-            />
-          ))}
-        </tbody>
-      </table>
-      {limit >= rows.length ? undefined : (
-        <NearEnd key={limit} onSight={() => setSteps(Math.ceil(limit / rowsAtOnce) + 1)} />
-      )}
-    </>
+    <table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move in it; a table on paper
+      role="grid"
+      aria-label={t('table')}
+      aria-rowcount={count + 1}
+      aria-colcount={services.length + 1}
+      className="map-grid"
+      onFocusCapture={({ target }) => setReached(target.closest('tr')?.dataset['key'])}
+      {...grid}
+    >
+      <MapHead services={services} />
+      <tbody ref={setBody}>
+        {parts.flatMap(({ from, to }, part) => [
+          <LeftOut key={`before ${from}`} height={heightOf(parts[part - 1]?.to ?? 0, from)} />,
+          ...rows
+            .slice(from, to)
+            .map((row, index) => (
+              <MapRowLine
+                key={row.key}
+                row={row}
+                services={services}
+                onlyOf={onlyOf.get(row.key) ?? ''}
+                position={from + index + 2}
+                isSure={isSure}
+              />
+            )),
+        ])}
+      </tbody>
+    </table>
   );
 }
 

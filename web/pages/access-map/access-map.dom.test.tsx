@@ -11,7 +11,7 @@ import { MapWords } from './MapWords.tsx';
 
 beforeAll(async () => {
   vi.stubGlobal(
-    'IntersectionObserver',
+    'ResizeObserver',
     class {
       observe() {}
       disconnect() {}

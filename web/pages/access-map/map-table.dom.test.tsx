@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { Words } from '#web/messages/Words.tsx';
 import { createStore, useStore } from '#web/ui/store.ts';
@@ -8,8 +8,18 @@ import { allNames, catalogue, holds, inOrganisation, person } from './map-rows-f
 import { mapReader, type MapRow } from './map-rows.ts';
 import { MapTable } from './MapTable.tsx';
 
+/** Printing, as the browser tells of it. */
+const paper = Object.assign(new EventTarget(), { matches: false });
+
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', () => paper);
   Element.prototype.checkVisibility = () => true;
   await loadMessages(['core', 'accessMap', 'access']);
 });
@@ -46,4 +56,52 @@ test('who comes before others takes their place without drawing their cells agai
   expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '2', '3', '4']);
   expect(rows[0]?.subject.name).toBe('Ada');
   expect(looks.map(({ mock }) => mock.calls.length)).toEqual([services.length, 0, 0]);
+});
+
+describe('of a thousand', () => {
+  const people = Array.from({ length: 1_000 }, (_, at) =>
+    holds(person(`P${String(at).padStart(3, '0')}`), ['iam.user.get']),
+  );
+  const { rows } = mapReader()(inOrganisation(people));
+  const positions = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => Number(row.getAttribute('aria-rowindex')));
+  const press = (key: string, ctrlKey = false) => fireEvent.keyDown(document.activeElement!, { key, ctrlKey });
+
+  test('few rows are there, and their number and places are said', () => {
+    show(rows);
+    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('1001');
+    expect(positions().length).toBeLessThan(50);
+    expect(positions()[0]).toBe(2);
+    expect(positions().at(-1)).toBe(1001);
+  });
+
+  test('keys lead to the last one, and a page up from there', () => {
+    show(rows);
+    act(() => screen.getByRole('link', { name: 'P000' }).focus());
+    press('End', true);
+    press('Home');
+    expect(document.activeElement?.textContent).toBe('P999');
+    press('PageUp');
+    expect(document.activeElement?.textContent).toBe('P989');
+    press('PageUp');
+    press('ArrowUp');
+    expect(document.activeElement?.textContent).toBe('P978');
+  });
+
+  test('all of them are on paper', () => {
+    const some = rows.slice(0, 100);
+    show(some);
+    const print = (matches: boolean) =>
+      act(() => {
+        paper.matches = matches;
+        paper.dispatchEvent(new Event('change'));
+      });
+    print(true);
+    expect(positions()).toEqual(some.map((_, at) => at + 2));
+    print(false);
+    expect(positions().length).toBeLessThan(50);
+  });
 });

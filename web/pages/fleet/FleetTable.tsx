@@ -5,6 +5,7 @@ import type { Column, Selection } from '#web/table/column.ts';
 import type { DataTableProps } from '#web/table/data-table-props.ts';
 import { HeaderRow } from '#web/table/HeaderRow.tsx';
 import { useNarrow } from '#web/table/narrow.ts';
+import { LeftOut } from '#web/table/LeftOut.tsx';
 import { TableRow } from '#web/table/TableRow.tsx';
 import { nameText } from '#web/ui/name-text.ts';
 import type { FleetView } from './fleet-address.ts';
@@ -100,7 +101,7 @@ export function FleetTable({
         <HeaderRow table={table} columns={shown} />
       </thead>
       <tbody ref={setBody}>
-        <Spacer height={above} />
+        <LeftOut height={above} />
         {lines.slice(first, end).map((line, offset) => {
           const index = first + offset;
           const position = index + 2;
@@ -123,13 +124,8 @@ export function FleetTable({
             </InViewContext>
           );
         })}
-        <Spacer height={below} />
+        <LeftOut height={below} />
       </tbody>
     </table>
   );
-}
-
-/** Stands for lines that are not there. */
-function Spacer({ height }: { height: number }) {
-  return height === 0 ? undefined : <tr aria-hidden="true" style={{ blockSize: height }} />;
 }

@@ -5,6 +5,7 @@ import type { Column } from '#web/table/column.ts';
 import type { DataTableProps } from '#web/table/data-table-props.ts';
 import { HeaderRow } from '#web/table/HeaderRow.tsx';
 import { useNarrow } from '#web/table/narrow.ts';
+import { LeftOut } from '#web/table/LeftOut.tsx';
 import { TableRow } from '#web/table/TableRow.tsx';
 import { useShownLines } from '#web/table/use-shown-lines.ts';
 
@@ -61,7 +62,7 @@ export function JournalTable({ rows, columns, nameOf, hrefOf, isPart, onNearEnd 
         <HeaderRow table={table} columns={shown} />
       </thead>
       <tbody ref={setBody}>
-        <Spacer height={above} />
+        <LeftOut height={above} />
         {rows.slice(first, end).map((row, offset) => (
           <TableRow
             key={row.id}
@@ -73,13 +74,8 @@ export function JournalTable({ rows, columns, nameOf, hrefOf, isPart, onNearEnd 
             position={first + offset + 2}
           />
         ))}
-        <Spacer height={below} />
+        <LeftOut height={below} />
       </tbody>
     </table>
   );
-}
-
-/** Stands for rows that are not there. */
-function Spacer({ height }: { height: number }) {
-  return height === 0 ? undefined : <tr aria-hidden="true" style={{ blockSize: height }} />;
 }
