@@ -1,8 +1,7 @@
 /** Several consoles on one Redis watch as one: each space is looked at once, and whatever befalls one, every end is told once. */
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pass } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi, type TestContext } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { readRedisUrl } from '#bff/config/redis-url.ts';
 import { Redis } from '#bff/store/redis/redis.ts';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
@@ -10,7 +9,8 @@ import { killProcesses } from '#testing/test-process.ts';
 import { Browser } from './browser.ts';
 import { measureOf, openStoresOf, startConsoles, type ConsoleProcess } from './console-process.ts';
 import { sendJson, startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
-import { WatchTab } from './watch-tab.ts';
+import { watchCommits } from './watch-commits.ts';
+import { ScriptedSpace } from './scripted-space.ts';
 
 const long = process.env['TEST_LONG'] === '1';
 /** What befalls the consoles while so many operations end. */
@@ -25,85 +25,10 @@ let wire: Redis;
 let region: FaultyRegion;
 let consoles: ConsoleProcess[] = [];
 
-/** What the region knows of a space, which is looked at in one test only. */
-class Space {
-  readonly id = randomUUID();
-  /** Newest first. */
-  readonly operations: { readonly id: string; status: string; readonly createTime: string }[] = [];
-  /** How often its operations were listed, and by which token. */
-  lists = 0;
-  readonly listsOf = new Map<string, number>();
-  /** Whether an operation is shown to whoever has that token. */
-  shows: (token: string, id: string) => boolean = () => true;
-  /** Whether a token is taken at all. */
-  accepts: (token: string) => boolean = () => true;
-  /** Seconds for which it wants to be left alone. */
-  retryAfter: number | undefined;
-  /** How often each of them was listed as running. */
-  readonly seen = new Map<string, number>();
-  readonly tabs: WatchTab[] = [];
+const spaces = new Map<string, ScriptedSpace>();
 
-  begin(id: string): void {
-    this.operations.unshift({ id, status: 'RUNNING', createTime: new Date().toISOString() });
-  }
-
-  end(id: string): void {
-    for (const one of this.operations) if (one.id === id) one.status = 'DONE';
-  }
-
-  /** A tab that goes to each of the consoles in turn. */
-  open(browser: Browser, first = 0): WatchTab {
-    let turn = first;
-    const tab = new WatchTab([`${region.name}/${this.id}`], browser.cookie!, () => {
-      const places = alive();
-      turn += 1;
-      return places[(turn - 1) % Math.max(1, places.length)]?.url ?? consoles[0]!.url;
-    });
-    this.tabs.push(tab);
-    return tab;
-  }
-
-  /** Resolves when each of its tabs was shown something. */
-  async isShown(): Promise<void> {
-    const isEach = () => expect(this.tabs.every(({ snapshots }) => snapshots > 0)).toBe(true);
-    await vi.waitFor(isEach, { timeout: 20_000 });
-  }
-
-  answer(request: IncomingMessage, response: ServerResponse): void {
-    const url = new URL(request.url ?? '', 'http://region');
-    const id = /\/operations\/([^/]+)$/.exec(url.pathname)?.[1];
-    const token = request.headers.authorization ?? '';
-    if (!this.accepts(token)) return sendJson(response, 401, {});
-    const readable = this.operations.filter((one) => this.shows(token, one.id));
-    if (id !== undefined) {
-      const found = readable.find((one) => one.id === id);
-      return sendJson(response, found === undefined ? 404 : 200, found ?? {});
-    }
-    if (request.method === 'POST') {
-      this.begin(`accepted-${this.operations.length}`);
-      return sendJson(response, 201, {});
-    }
-    if (!url.pathname.endsWith('/operations')) return sendJson(response, 404, {});
-    this.lists += 1;
-    this.listsOf.set(token, (this.listsOf.get(token) ?? 0) + 1);
-    if (this.retryAfter !== undefined) {
-      response.setHeader('retry-after', this.retryAfter);
-      return sendJson(response, 429, {});
-    }
-    const wanted = url.searchParams.getAll('status');
-    const items = readable.filter(({ status }) => wanted.length === 0 || wanted.includes(status));
-    const shown = items.slice(0, Number(url.searchParams.get('page[size]') ?? 10_000));
-    for (const { id: of, status } of shown) {
-      if (status === 'RUNNING') this.seen.set(of, (this.seen.get(of) ?? 0) + 1);
-    }
-    return sendJson(response, 200, { items: shown, totalSize: items.length });
-  }
-}
-
-const spaces = new Map<string, Space>();
-
-function newSpace({ onTestFinished }: Pick<TestContext, 'onTestFinished'>): Space {
-  const space = new Space();
+function newSpace({ onTestFinished }: Pick<TestContext, 'onTestFinished'>): ScriptedSpace {
+  const space = new ScriptedSpace(region.name, () => alive().map(({ url }) => url));
   spaces.set(space.id, space);
   onTestFinished(() => space.tabs.forEach((tab) => tab.close()));
   return space;
@@ -304,6 +229,39 @@ describe('every end is told once', limit, () => {
     for (const { told } of tabs) expect(told.filter((id, index) => told.indexOf(id) !== index)).toEqual([]);
     // A tab that was never sent anew what it knew already has heard of every end by itself.
     expect(tabs.some(({ told }) => told.length >= done.length * 0.9)).toBe(true);
+  });
+
+  it('also when a leader slept amid a look: what it then wants to write is refused', async (test) => {
+    await start(2);
+    const browser = await signIn();
+    const space = newSpace(test);
+    space.begin('moves');
+    for (const index of [0, 1]) space.open(browser, index);
+    await space.isShown();
+    await pass(1_000);
+    const commits = await watchCommits(redis, space.id);
+    test.onTestFinished(() => commits.close());
+    for (let sleep = 0; sleep < misfortunes.pauses; sleep += 1) {
+      const led = await leader();
+      // What this look finds is taken back before anybody else looks.
+      space.begin(`late-${sleep}`);
+      space.end(`late-${sleep}`);
+      const answer = await new Promise<() => void>((resolve) => (space.hold = resolve));
+      led?.process.kill('SIGSTOP');
+      space.operations.shift();
+      answer();
+      space.begin(`o${sleep}`);
+      await expect.poll(() => space.seen.get(`o${sleep}`), { timeout: 10_000 }).toBeGreaterThan(0);
+      led?.process.kill('SIGCONT');
+      await expect.poll(() => commits.refused, { timeout: 10_000 }).toBeGreaterThan(sleep);
+      space.end(`o${sleep}`);
+      await expect
+        .poll(() => space.tabs.every(({ told }) => told.includes(`o${sleep}`)), { timeout: 10_000 })
+        .toBe(true);
+      await pass(1_000);
+    }
+    const done = Array.from({ length: misfortunes.pauses }, (_, sleep) => `o${sleep}`);
+    for (const { told, snapshots } of space.tabs) expect({ told, snapshots }).toEqual({ told: done, snapshots: 1 });
   });
 
   it('and a tab goes on at another console without a snapshot', async (test) => {
