@@ -43,7 +43,7 @@ export async function startCluster(): Promise<RedisGroup> {
   };
 }
 
-/** A master, the first of the servers, with a replica, and a Sentinel that watches them. */
+/** A master, the first of the servers, with a replica, and a Sentinel that watches them and wants a password of its own. */
 export async function startSentinel(): Promise<RedisGroup> {
   const master = await startRedis();
   const replica = await startRedis('--replicaof', '127.0.0.1', String(master.port));
@@ -63,8 +63,9 @@ export async function startSentinel(): Promise<RedisGroup> {
   while (!(await answers(port))) await pause(20);
   // It hears of the replica from the master.
   while (ask(port, 'SENTINEL', 'REPLICAS', 'main') === '') await pause(50);
+  ask(port, 'ACL', 'SETUSER', 'default', 'resetpass', '>of sentinels');
   return {
-    url: `redis://127.0.0.1:${port}/0?sentinel=main`,
+    url: `redis://127.0.0.1:${port}/0?sentinel=main&sentinel-login=:of%20sentinels`,
     servers: [master, replica],
     async end() {
       const ended = once(sentinel, 'exit');

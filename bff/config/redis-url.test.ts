@@ -30,6 +30,26 @@ it.each([
     },
   ],
   [
+    'redis://a?sentinel=main&sentinel-login=reader:p%40ss:w+rd%25',
+    {
+      kind: 'sentinel',
+      hosts: [{ host: 'a', port: 26379 }],
+      tls: false,
+      master: 'main',
+      sentinelLogin: { username: 'reader', password: 'p@ss:w+rd%' },
+    },
+  ],
+  [
+    'redis://a?sentinel=main&sentinel-login=:secret',
+    {
+      kind: 'sentinel',
+      hosts: [{ host: 'a', port: 26379 }],
+      tls: false,
+      master: 'main',
+      sentinelLogin: { password: 'secret' },
+    },
+  ],
+  [
     'redis://a:7000,b:7001?cluster',
     {
       kind: 'cluster',
@@ -55,6 +75,8 @@ it.each([
   'redis://a?cluster&sentinel=x',
   'redis://a/1?cluster',
   'redis://a?other=1',
+  'redis://a?sentinel-login=:secret',
+  'redis://a?cluster&sentinel-login=:secret',
   'redis://a b',
   'redis://a:%zz@b',
 ])('does not read %s', (url) => {

@@ -1,10 +1,12 @@
 /** The store on a Cluster, and behind Sentinels that put a replica in the place of a master. */
 import { setTimeout as pass } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCluster, startSentinel, type RedisGroup } from '#testing/redis-groups.ts';
 import { readRedisUrl } from '#bff/config/redis-url.ts';
 import { describeStore } from '#bff/store/store-suite-for-tests.ts';
+import { StoreUnavailable } from '#bff/store/store-unavailable.ts';
 import type { Stores } from '#bff/store/stores.ts';
 import { openRedisStores } from './redis-store.ts';
 
@@ -24,6 +26,20 @@ function answersNow(stores: Stores): Promise<boolean> {
   );
 }
 
+const secret = 'only-the-console-knows';
+
+async function expectToSayNoSecret(url: string): Promise<void> {
+  const lines: string[] = [];
+  const talkative = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
+  const stores = openRedisStores({ address: readRedisUrl(url)!, prefix: 'portico', log: talkative });
+  await expect.poll(() => lines.join(''), { interval: 10 }).toMatch(/WRONGPASS|AUTH/);
+  const refused = await stores.sessions.load('s').catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(StoreUnavailable);
+  expect(inspect(refused, { depth: 9, showHidden: true })).not.toContain(secret);
+  expect(lines.join('')).not.toContain(secret);
+  await stores.close();
+}
+
 let cluster: RedisGroup;
 beforeAll(async () => {
   cluster = await startCluster();
@@ -36,6 +52,21 @@ describeStore('a store on a Cluster of three masters', async () => {
   const prefix = `test-${count}`;
   return { open: () => open(cluster, prefix), elapse: (time) => pass(time), end: async () => undefined };
 });
+
+it('finds the master by Sentinels, which are asked with a login of their own', async () => {
+  const group = await startSentinel();
+  const stores = await open(group, 'portico');
+  await stores.sessions.save('s', { createdAt: 1, lastActivity: 2 });
+  await stores.close();
+  await expectToSayNoSecret(group.url.replace('of%20sentinels', secret));
+  await expectToSayNoSecret(group.url.replace('//', `//app:${secret}@`));
+  await group.end();
+});
+
+it('says nothing of a login that is refused', () =>
+  Promise.all(
+    [cluster.url, cluster.servers[0]!.url].map((url) => expectToSayNoSecret(url.replace('//', `//app:${secret}@`))),
+  ));
 
 it.runIf(long)('goes on with the replica when the master of a Sentinel is gone', { timeout: 60_000 }, async () => {
   const group = await startSentinel();

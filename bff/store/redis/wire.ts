@@ -1,6 +1,6 @@
 /** Connections to one Redis, to the master that Sentinels know of, or to a Cluster, behind one small interface. */
 import { createClient, createCluster, createSentinel } from '@redis/client';
-import type { RedisAddress } from '#bff/config/redis-url.ts';
+import type { RedisAddress, RedisLogin } from '#bff/config/redis-url.ts';
 import { answerDeadline } from './deadline.ts';
 
 export interface Wire {
@@ -33,7 +33,7 @@ export function createWire(address: RedisAddress, reports: WireReports): Wire {
   return address.kind === 'sentinel' ? sentinelWire(address, reports) : singleWire(address, reports);
 }
 
-const loginOf = ({ username, password }: RedisAddress) => ({
+const loginOf = ({ username, password }: RedisLogin) => ({
   ...(username !== undefined && { username }),
   ...(password !== undefined && { password }),
 });
@@ -108,7 +108,7 @@ function sentinelWire(address: RedisAddress, { failed, rejoined }: WireReports):
     name: address.master ?? '',
     sentinelRootNodes: [...address.hosts],
     nodeClientOptions: { ...nodes, database: address.database ?? 0 },
-    sentinelClientOptions: { ...common, socket: socketOf(address) },
+    sentinelClientOptions: { ...common, ...loginOf(address.sentinelLogin ?? {}), socket: socketOf(address) },
     commandOptions,
     scanInterval,
     passthroughClientErrorEvents: true,
