@@ -12,7 +12,7 @@ export interface WatchCommits {
 }
 
 /** Whoever runs a script is shown before what the script does. */
-const asked = /^\+\S+ \[\d+ (\S+)\] "(\w+)" (.*)$/;
+const asked = /^\+\S+ \[\d+ (\S+)\] "(\w+)" ?(.*)$/;
 
 export async function watchCommits({ port }: Pick<RedisServer, 'port'>, spaceId: string): Promise<WatchCommits> {
   const socket = connect(port, '127.0.0.1');
