@@ -27,7 +27,7 @@ export interface RedisAddress extends RedisLogin {
 }
 
 const form = /^(rediss?):\/\/(?:([^@/?#]*)@)?([^@/?#]+)(?:\/(\d{0,3}))?(?:\?([^#]*))?$/;
-const parameterNames: readonly string[] = ['sentinel', 'sentinel-login', 'cluster'];
+const parameterNames: ReadonlySet<string> = new Set(['sentinel', 'sentinel-login', 'cluster']);
 const hostForm = /^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._-]+)(?::(\d{1,5}))?$/;
 
 /** Undefined when it cannot be read; nothing of it is in any message, since it may hold a password. */
@@ -38,7 +38,7 @@ export function readRedisUrl(text: string): RedisAddress | undefined {
   const master = parameters.get('sentinel');
   const isCluster = parameters.has('cluster');
   const sentinelLogin = parameters.get('sentinel-login');
-  const known = [...parameters.keys()].every((name) => parameterNames.includes(name));
+  const known = [...parameters.keys()].every((name) => parameterNames.has(name));
   const kind = isCluster ? 'cluster' : master === null ? 'single' : 'sentinel';
   const hosts = hostList.split(',').map((host) => readHost(host, kind === 'sentinel' ? 26_379 : 6_379));
   const [first, ...others] = hosts.filter((host) => host !== undefined);
