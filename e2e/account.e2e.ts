@@ -29,6 +29,21 @@ test('a session left open elsewhere is ended from the own account', async ({ pag
   await expect(row).toHaveCount(0);
   await expect(left.getByRole('alertdialog', { name: 'Your session has ended' })).toBeVisible();
   await elsewhere.close();
+
+  // On a phone, what the thumb hits is larger than the picture.
+  const storageState = await page.context().storageState();
+  const viewport = { width: 390, height: 844 };
+  const phone = await browser.newContext({ storageState, viewport, hasTouch: true, isMobile: true });
+  const small = await phone.newPage();
+  await small.goto(page.url());
+  const actions = small.getByRole('button', { name: /^Actions for / });
+  await actions.scrollIntoViewIfNeeded();
+  const box = await actions.boundingBox();
+  expect(box).not.toBeNull();
+  const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
+  await small.touchscreen.tap(x + width / 2 - 21, y + height / 2);
+  await expect(small.getByRole('menu')).toBeVisible();
+  await phone.close();
 });
 
 test('a person is led from the account to pages of the region that everybody can use @long', async ({

@@ -30,7 +30,8 @@ button { min-height: 2.75rem; padding: 0.375rem 1rem; border: 0; border-radius: 
   color: var(--on-fill); font: inherit; font-weight: 500; cursor: pointer; }
 button:hover { background: var(--accent-fill-hover); }
 section { margin-top: 1.25rem; padding-top: 1rem; border-top: 1px solid var(--rule); }
-section a { display: inline-block; padding-block: 0.5rem; font-weight: 500; }
+p > a, section a, footer a { display: inline-block; padding-block: 0.6875rem; }
+section a { font-weight: 500; }
 .wrong { margin-top: 0.25rem; color: var(--bad); }
 .qr { display: block; width: 12rem; max-width: 100%; margin: 1rem auto; border-radius: 6px; }
 .key { margin-bottom: 1rem; text-align: center; }
@@ -46,7 +47,6 @@ a { color: var(--accent); text-underline-offset: 0.2em; }
 [role='status'] { background: var(--good-tint); color: var(--good); }
 .note { font-size: 0.8125rem; }
 footer { margin-top: 1.25rem; padding-top: 1rem; border-top: 1px solid var(--rule); }
-footer a { display: inline-block; padding-block: 0.375rem; }
 @media print { footer, nav, form { display: none; } }
 @media (width < 30rem) {
   body { place-items: start stretch; padding: 0; background: var(--surface); }
