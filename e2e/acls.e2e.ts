@@ -36,7 +36,7 @@ test('access to one cluster is given from its page, and the explanation shows th
   await page.getByRole('link', { name: `Explain what ${name} may do now` }).click();
   // Nobody has activated them yet.
   await expect(page.getByText(`${name} holds this right, but cannot use it`)).toBeVisible();
-  await expect(page.getByText(`ACL on ${cluster.id.slice(0, 8)}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`ACL on ${cluster.name}`, { exact: true })).toBeVisible();
 });
 
 test('whoever cannot get in is marked where access is given to them, and in what it does @long', async ({

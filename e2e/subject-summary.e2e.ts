@@ -46,7 +46,7 @@ test('what somebody may do is a sentence, and a table that the list of rights be
   const holder = await createHolder(world);
   await signIn();
   await page.goto(holder.page);
-  const sentence = `${holder.name} changes things in compute, sees everything in kubernetes, and changes a single kubernetes.cluster.`;
+  const sentence = `${holder.name} changes things in compute, sees everything in kubernetes, and changes one Kubernetes cluster.`;
   await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.getByText('One direct right that no role explains.')).toBeVisible();
 

@@ -55,7 +55,7 @@ describe('the summary of somebody’s access', () => {
       ],
       acls: ['a', 'b', 'a'].map((resourceId) => ({ ...acl, resourceId })),
     });
-    expect(summary.single).toEqual([{ what: 'compute.thing', level: 'reads', count: 2 }]);
+    expect(summary.single).toEqual([{ service: 'compute', resource: 'thing', level: 'reads', ids: ['a', 'b'] }]);
     expect(summary.unexplained).toEqual(['registry.thing.get']);
   });
 

@@ -1,13 +1,16 @@
 /** What somebody may do in a scope, in as few words as it takes. */
+import { sameCase } from './acl-entry.ts';
 import { byService, isLook, levelsOf, type ServiceLevel } from './service-levels.ts';
 import type { EffectiveRight } from './effective-rights.ts';
 
 /** Rights on single resources of one kind, where there is no such right on all of them. */
 export interface SingleResources {
-  /** `kubernetes.cluster`. */
-  readonly what: string;
+  readonly service: string;
+  /** Empty for rights that have no resource. */
+  readonly resource: string;
   readonly level: 'changes' | 'reads';
-  readonly count: number;
+  /** Each of them once. */
+  readonly ids: readonly string[];
 }
 
 export interface AccessSummary {
@@ -37,13 +40,17 @@ export function accessSummary(rights: readonly EffectiveRight[], catalogue: read
 }
 
 function singleResources(rights: readonly EffectiveRight[]): readonly SingleResources[] {
-  const kinds = new Map<string, { looks: boolean; ids: Set<string> }>();
+  const kinds = new Map<string, { service: string; resource: string; looks: boolean; ids: Set<string> }>();
   for (const { permission, service, resource, onlyOn } of rights) {
     if (onlyOn.length === 0) continue;
-    const what = [service, resource].filter((part) => part !== '').join('.');
-    const known = kinds.get(what) ?? { looks: true, ids: new Set() };
-    for (const id of onlyOn) known.ids.add(id);
-    kinds.set(what, { looks: known.looks && isLook(permission), ids: known.ids });
+    const kind = `${service}.${resource}`;
+    const known = kinds.get(kind) ?? { service, resource, looks: true, ids: new Set() };
+    for (const id of onlyOn) known.ids.add(sameCase(id));
+    kinds.set(kind, { ...known, looks: known.looks && isLook(permission) });
   }
-  return [...kinds].map(([what, { looks, ids }]) => ({ what, level: looks ? 'reads' : 'changes', count: ids.size }));
+  return [...kinds.values()].map(({ looks, ids, ...kind }) => ({
+    ...kind,
+    level: looks ? 'reads' : 'changes',
+    ids: [...ids],
+  }));
 }

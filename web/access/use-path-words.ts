@@ -8,8 +8,11 @@ export function shownResource(id: string): string {
   return /^[\da-f]{8}-[\da-f-]{27}$/i.test(id) ? shortId(id) : id;
 }
 
-/** Says where a right comes from: "Role Space Admin", "ACL on 1f3a…", with "(organisation)" in a space. */
-export function usePathWords(scope: Scope): (path: Way) => string {
+/**
+ * Says where a right comes from: "Role Space Admin", "ACL on 1f3a…", with "(organisation)" in a space. `nameOf` tells what
+ * to call a resource.
+ */
+export function usePathWords(scope: Scope, nameOf = shownResource): (path: Way) => string {
   const t = useTranslations('access.path');
   const plain = (path: Way) => {
     switch (path.kind) {
@@ -18,7 +21,7 @@ export function usePathWords(scope: Scope): (path: Way) => string {
       case 'permission':
         return t('permission');
       default:
-        return t(path.kind, { resource: shownResource(path.resourceId) });
+        return t(path.kind, { resource: nameOf(path.resourceId) });
     }
   };
   return (path) =>

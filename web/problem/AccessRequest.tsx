@@ -17,7 +17,7 @@ export interface AccessRequestProps {
 export function AccessRequest({ scope, subject, name, permission, resource = '' }: AccessRequestProps) {
   const t = useTranslations('access.explain');
   const link = `${location.origin}${paths.access(scope, subject)}?grant=${encodeURIComponent(permission)}`;
-  const text = t('requestText', { name, permission, where: resource === '' ? 'none' : resource, link });
+  const text = t('requestText', { name, permission, whole: String(resource === ''), where: resource, link });
   return (
     <blockquote className="request">
       <p>{text}</p>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Run } from '#shared/run.ts';
+import { facetsOf } from '#shared/rules/permission-grammar.ts';
 import type { RunKind } from '#shared/run-kinds.ts';
 import type { SignedInRegion } from '#shared/session.ts';
 import { ownRight, permissionToCreate } from '#web/access/own-right.ts';
@@ -11,7 +12,10 @@ import { Notice } from '#web/ui/Notice.tsx';
 /** Kinds that call one operation in the place where they were begun. */
 const kindsHere = new Set<RunKind>(['activate', 'deactivate', 'unassign', 'delete', 'grant', 'revoke', 'sameAccess']);
 
-/** Says before a run begins that all of its steps would be refused, where the own account is known not to hold the right. */
+/**
+ * Says before a run begins that its steps would be refused, where the own account is known not to hold the right: all of
+ * them, unless it is one that may be held on single resources, which ACLs give and having made them.
+ */
 export function RunRight({ run: { kind, scope, operation } }: { run: Run }) {
   const signedIn = useSignedInRegion(scope.region);
   const isHere = kindsHere.has(kind) && operation !== undefined;
@@ -32,5 +36,6 @@ function Known({ scope, permission, signedIn }: KnownProps) {
   const organisationId = useOrganisationId(scope.region);
   const { data: answer } = useQuery(ownRight(client, scope, signedIn, permission, organisationId));
   if (answer !== 'denied') return undefined;
-  return <Notice tone="warning" title={t('noRight', { permission })} announce />;
+  const single = facetsOf({ name: permission }).resource !== '';
+  return <Notice tone="warning" title={t('noRight', { permission, single: String(single) })} announce />;
 }

@@ -32,8 +32,9 @@ export const access: Translation<typeof english> = {
     changes: 'ändert etwas in {services}',
     reads: 'sieht alles in {services}',
     readsSome: 'sieht einiges in {services}',
-    single:
-      '{level, select, reads {sieht} other {ändert}} {count, plural, one {eine einzelne Ressource: {what}} other {# einzelne Ressourcen: {what}}}',
+    single: '{level, select, reads {sieht} other {ändert}} {things}',
+    things: '{count, plural, one {eine einzelne Ressource: {what}} other {# einzelne Ressourcen: {what}}}',
+    named: '{things} ({names})',
     unexplained:
       '{count, plural, one {Ein direktes Recht, das keine Rolle erklärt.} other {# direkte Rechte, die keine Rolle erklärt.}}',
     nothing: '{name} darf hier nichts, weder durch Rollen noch durch direkte Rechte oder ACLs.',
@@ -251,7 +252,7 @@ export const access: Translation<typeof english> = {
     held: '{name} hat dieses Recht, kann es aber nicht nutzen',
     denied: '{name} darf das nicht',
     unknown: 'Ob {name} das darf, lässt sich nicht ermitteln',
-    question: '{resource, select, none {{permission} auf allem hier} other {{permission} auf {resource}}}',
+    question: '{whole, select, true {{permission} auf allem hier} other {{permission} auf {resource}}}',
     because: 'Aufgrund von',
     heldBy: 'Vorhanden durch',
     unassigned: 'Die Identität ist diesem Bereich nicht zugeordnet; was im Bereich erteilt ist, gilt nicht.',
@@ -280,7 +281,7 @@ export const access: Translation<typeof english> = {
     requestLead:
       'Senden Sie dies an einen Administrator. Der Link öffnet die Änderung mit ihrer Vorschau; durch das Öffnen wird nichts erteilt.',
     requestText:
-      'Bitte erteilen Sie {name} die Berechtigung {permission}{where, select, none {} other { (gebraucht auf {where}; die vorbereitete Änderung erteilt sie auf allem hier)}}. Vorbereitete Änderung öffnen: {link}',
+      'Bitte erteilen Sie {name} die Berechtigung {permission}{whole, select, true {} other { (gebraucht auf {where}; die vorbereitete Änderung erteilt sie auf allem hier)}}. Vorbereitete Änderung öffnen: {link}',
     copyRequest: 'Text kopieren',
     gap: {
       policy: 'Die Richtlinie {level, select, space {im Bereich} other {in der Organisation}}',
@@ -326,7 +327,7 @@ export const access: Translation<typeof english> = {
   },
   holders: {
     title: 'Wer sie hat',
-    lead: '{resource, select, none {Durch Rollen, direkte Berechtigungen und ACLs auf einzelnen Ressourcen.} other {Auf {resource}, durch Rollen, direkte Berechtigungen und ACLs.}}',
+    lead: '{whole, select, true {Durch Rollen, direkte Berechtigungen und ACLs auf einzelnen Ressourcen.} other {Auf {resource}, durch Rollen, direkte Berechtigungen und ACLs.}}',
     start: 'Herausfinden',
     again: 'Neu herausfinden',
     stop: 'Anhalten',

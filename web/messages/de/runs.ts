@@ -212,7 +212,8 @@ export const runs: Translation<typeof english> = {
       'Der geplante Weg ist nicht mehr der richtige. Nichts geschieht, was niemand bestätigt hat: Planen Sie neu.',
     stageEnded: 'Eine Etappe ist beendet. Die nächste beginnt, wenn Sie es sagen.',
   },
-  noRight: 'Ihr Konto hat {permission} hier nicht: Die Region wird jeden Schritt ablehnen.',
+  noRight:
+    '{single, select, true {Ihr Konto hat {permission} hier weder durch eine Rolle noch direkt: Die Region wird jeden Schritt zu etwas ablehnen, worauf es dieses Recht nicht durch eine ACL oder durch das Anlegen hat.} other {Ihr Konto hat {permission} hier nicht: Die Region wird jeden Schritt ablehnen.}}',
   sessionHint:
     'Gearbeitet wird mit Ihren Rechten{known, select, yes {, ohne Sie längstens bis {at}, auch wenn Ihre Sitzung wegen Untätigkeit endet. Danach pausiert der Lauf, bis Sie sich wieder anmelden} other {}}.',
   actions: {

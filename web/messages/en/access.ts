@@ -30,8 +30,9 @@ export const access = {
     changes: 'changes things in {services}',
     reads: 'sees everything in {services}',
     readsSome: 'sees some things in {services}',
-    single:
-      '{level, select, reads {sees} other {changes}} {count, plural, one {a single {what}} other {# single resources of {what}}}',
+    single: '{level, select, reads {sees} other {changes}} {things}',
+    things: '{count, plural, one {a single {what}} other {# single resources of {what}}}',
+    named: '{things} ({names})',
     unexplained:
       '{count, plural, one {One direct right that no role explains.} other {# direct rights that no role explains.}}',
     nothing: '{name} may do nothing here by roles, direct rights or ACLs.',
@@ -234,7 +235,7 @@ export const access = {
     held: '{name} holds this right, but cannot use it',
     denied: '{name} may not do this',
     unknown: 'It cannot be known whether {name} may do this',
-    question: '{resource, select, none {{permission} on everything here} other {{permission} on {resource}}}',
+    question: '{whole, select, true {{permission} on everything here} other {{permission} on {resource}}}',
     because: 'Because of',
     heldBy: 'Held by',
     unassigned: 'The identity is not assigned to this space, so nothing given in the space counts.',
@@ -263,7 +264,7 @@ export const access = {
     requestLead:
       'Send this to an administrator. The link opens the change with its preview; nothing is granted by opening it.',
     requestText:
-      'Please give {name} the permission {permission}{where, select, none {} other { (needed on {where}; the prepared change gives it on everything here)}}. Open the prepared change: {link}',
+      'Please give {name} the permission {permission}{whole, select, true {} other { (needed on {where}; the prepared change gives it on everything here)}}. Open the prepared change: {link}',
     copyRequest: 'Copy the request',
     gap: {
       policy: 'The policy in the {level, select, space {space} other {organisation}}',
@@ -308,7 +309,7 @@ export const access = {
   },
   holders: {
     title: 'Who has it',
-    lead: '{resource, select, none {By roles, direct permissions and ACLs on single resources.} other {On {resource}, by roles, direct permissions and ACLs.}}',
+    lead: '{whole, select, true {By roles, direct permissions and ACLs on single resources.} other {On {resource}, by roles, direct permissions and ACLs.}}',
     start: 'Find out',
     again: 'Find out again',
     stop: 'Stop',

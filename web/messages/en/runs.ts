@@ -202,7 +202,8 @@ export const runs = {
     planOutdated: 'What was planned is not the way any more. Nothing is done that nobody has confirmed: plan it anew.',
     stageEnded: 'A stage has ended. The next one begins when you say so.',
   },
-  noRight: 'Your account does not hold {permission} here: the region will refuse every step.',
+  noRight:
+    '{single, select, true {Your account holds {permission} here neither by a role nor directly: the region will refuse each step about something on which it does not have that right by an ACL or as its creator.} other {Your account does not hold {permission} here: the region will refuse every step.}}',
   sessionHint:
     'It works with your rights{known, select, yes {, and goes on without you until {at} at the latest, also when your session ends idle. Then it pauses until you sign in again} other {}}.',
   actions: {

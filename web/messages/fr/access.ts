@@ -32,8 +32,9 @@ export const access: Translation<typeof english> = {
     changes: 'intervient dans {services}',
     reads: 'voit tout dans {services}',
     readsSome: 'voit une partie de {services}',
-    single:
-      '{level, select, reads {voit} other {modifie}} {count, plural, one {une seule ressource {what}} other {# ressources {what} seulement}}',
+    single: '{level, select, reads {voit} other {modifie}} {things}',
+    things: '{count, plural, one {une seule ressource {what}} other {# ressources {what} seulement}}',
+    named: '{things} ({names})',
     unexplained:
       '{count, plural, one {Un droit direct qu’aucun rôle n’explique.} other {# droits directs qu’aucun rôle n’explique.}}',
     nothing: '{name} ne peut rien faire ici par des rôles, des droits directs ou des ACL.',
@@ -238,7 +239,7 @@ export const access: Translation<typeof english> = {
     held: '{name} détient ce droit, mais ne peut pas s’en servir',
     denied: '{name} ne peut pas le faire',
     unknown: 'On ne peut pas savoir si {name} peut le faire',
-    question: '{resource, select, none {{permission} sur tout ce qui est ici} other {{permission} sur {resource}}}',
+    question: '{whole, select, true {{permission} sur tout ce qui est ici} other {{permission} sur {resource}}}',
     because: 'Grâce à',
     heldBy: 'Détenu par',
     unassigned: 'L’identité n’est pas affectée à cet espace : rien de ce qui y est accordé ne compte.',
@@ -267,7 +268,7 @@ export const access: Translation<typeof english> = {
     requestLead:
       'Envoyez ceci à un administrateur. Le lien ouvre la modification avec son aperçu ; l’ouvrir n’accorde rien.',
     requestText:
-      'Merci d’accorder à {name} la permission {permission}{where, select, none {} other { (nécessaire sur {where} ; la modification préparée la donne sur tout ce qui est ici)}}. Ouvrir la modification préparée : {link}',
+      'Merci d’accorder à {name} la permission {permission}{whole, select, true {} other { (nécessaire sur {where} ; la modification préparée la donne sur tout ce qui est ici)}}. Ouvrir la modification préparée : {link}',
     copyRequest: 'Copier la demande',
     gap: {
       policy: 'La politique {level, select, space {de l’espace} other {de l’organisation}}',
@@ -313,7 +314,7 @@ export const access: Translation<typeof english> = {
   },
   holders: {
     title: 'Qui l’a',
-    lead: '{resource, select, none {Par des rôles, des permissions directes et des ACL sur des ressources précises.} other {Sur {resource}, par des rôles, des permissions directes et des ACL.}}',
+    lead: '{whole, select, true {Par des rôles, des permissions directes et des ACL sur des ressources précises.} other {Sur {resource}, par des rôles, des permissions directes et des ACL.}}',
     start: 'Chercher',
     again: 'Chercher de nouveau',
     stop: 'Arrêter',

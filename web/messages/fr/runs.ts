@@ -209,7 +209,8 @@ export const runs: Translation<typeof english> = {
     planOutdated: 'Ce qui était prévu n’est plus le chemin. Rien n’est fait sans confirmation : planifiez à nouveau.',
     stageEnded: 'Une phase est terminée. La suivante commence quand vous le dites.',
   },
-  noRight: 'Votre compte ne détient pas {permission} ici : la région refusera chaque étape.',
+  noRight:
+    '{single, select, true {Votre compte ne détient {permission} ici ni par un rôle ni directement : la région refusera chaque étape qui porte sur une ressource pour laquelle il n’a pas ce droit par une ACL ou pour l’avoir créée.} other {Votre compte ne détient pas {permission} ici : la région refusera chaque étape.}}',
   sessionHint:
     'Ce travail se fait avec vos droits{known, select, yes {, et continue sans vous jusqu’à {at} au plus tard, même si votre session prend fin faute d’activité. Ensuite il s’arrête jusqu’à ce que vous vous reconnectiez} other {}}.',
   actions: {

@@ -5,6 +5,7 @@ import { useScope } from '#web/scope/use-scope.ts';
 import { accessSummary } from '#web/access/access-summary.ts';
 import type { EffectiveRight } from '#web/access/effective-rights.ts';
 import type { SubjectAccess } from './use-subject-access.ts';
+import { useSingleWords } from './use-single-words.ts';
 import './subject.css';
 
 export interface AccessSummaryProps {
@@ -16,10 +17,16 @@ export interface AccessSummaryProps {
 }
 
 /** What it comes to, in a sentence, and what that leaves out: what is still looked at, and what could not be. */
-export function AccessSummary({ access: { knowledge, asked, who }, rights, permissions, isWhole }: AccessSummaryProps) {
+export function AccessSummary({
+  access: { own, knowledge, asked, who },
+  rights,
+  permissions,
+  isWhole,
+}: AccessSummaryProps) {
   const t = useTranslations('access.summary');
   const format = useFormatter();
   const { kind } = useScope();
+  const thingsOf = useSingleWords(own.acls);
   // What could not be read may explain it.
   const areRolesRead = knowledge.gaps.every((gap) => gap.kind !== 'role' && gap.kind !== 'policy');
   const names = permissions.map(({ name }) => name);
@@ -30,7 +37,7 @@ export function AccessSummary({ access: { knowledge, asked, who }, rights, permi
     : serviceLevels.flatMap((level) =>
         services[level].length === 0 ? [] : [t(level, { services: format.list(services[level]) })],
       );
-  const all = [...parts, ...single.map(({ what, level, count }) => t('single', { level, count, what }))];
+  const all = [...parts, ...single.map((one) => t('single', { level: one.level, things: thingsOf(one) }))];
   return (
     <p className="access-summary">
       {all.length > 0

@@ -8,7 +8,8 @@ import { AccessRequest } from '#web/problem/AccessRequest.tsx';
 import { StatusWords } from '#web/access/StatusMark.tsx';
 import { explainQuery } from '#web/address/explain-address.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
-import { usePathWords } from '#web/access/use-path-words.ts';
+import { sameCase } from '#web/access/acl-entry.ts';
+import { shownResource, usePathWords } from '#web/access/use-path-words.ts';
 import { useSubjectAccess } from './use-subject-access.ts';
 import { paths } from '#web/address/paths.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
@@ -23,6 +24,7 @@ import type { AnsweredQuestion } from './answered-question.ts';
 import { PathGraph } from './PathGraph.tsx';
 import { Remedies } from './Remedies.tsx';
 import { Removals } from './Removals.tsx';
+import { useThingName } from './use-thing-name.ts';
 import { useReach } from './use-reach.ts';
 
 const tones = { granted: 'good', held: 'warning', denied: 'warning', unknown: 'info' } as const;
@@ -34,11 +36,13 @@ const tones = { granted: 'good', held: 'warning', denied: 'warning', unknown: 'i
 export function ExplainAnswer({ subject, permission, resource }: AnsweredQuestion) {
   const t = useTranslations('access.explain');
   const scope = useScope();
-  const wordsOf = usePathWords(scope);
   const { here, above } = useReach(permission);
   const { data: permissions = [] } = useQuery(permissionsOf(scope));
   const { service, resource: kind } = facetsOf({ name: permission });
   const concerned = resource !== '' && kind !== '';
+  const thing = useThingName({ service, resource: kind }, resource);
+  const nameOf = (id: string) => (sameCase(id) === sameCase(resource) ? thing : shownResource(id));
+  const wordsOf = usePathWords(scope, nameOf);
   const { knowledge, who, pending, asked, assigned } = useSubjectAccess(scope, subject, {
     pairs: concerned ? [{ service, resource: kind }] : [],
     objectTypes: concerned ? [kind] : [],
@@ -63,8 +67,8 @@ export function ExplainAnswer({ subject, permission, resource }: AnsweredQuestio
   return (
     <section aria-label={t(answer, { name })} className="answer">
       <Notice tone={tones[answer]} title={t(answer, { name })} announce>
-        <p>
-          {t('question', { permission, resource: resource === '' ? 'none' : resource })}{' '}
+        <p title={resource}>
+          {t('question', { permission, whole: String(resource === ''), resource: nameText(thing) })}{' '}
           <CopyButton value={`${location.origin}${address}`} label={t('link')} />
         </p>
         {assigned || isLost ? undefined : <p>{t('unassigned')}</p>}
@@ -80,7 +84,7 @@ export function ExplainAnswer({ subject, permission, resource }: AnsweredQuestio
         <>
           <section>
             <h2>{answer === 'granted' ? t('because') : t('heldBy')}</h2>
-            <PathGraph name={name} permission={permission} resource={resource} ways={ways} answer={answer} />
+            <PathGraph name={name} permission={permission} thing={thing} nameOf={nameOf} ways={ways} answer={answer} />
             <ul className="ways">
               {ways.map((path) => {
                 const place = path.level === here.kind ? here : above;
@@ -96,7 +100,7 @@ export function ExplainAnswer({ subject, permission, resource }: AnsweredQuestio
               })}
             </ul>
           </section>
-          <Removals subject={subject} permission={permission} paths={ways} permissions={permissions} />
+          <Removals subject={subject} permission={permission} paths={ways} nameOf={nameOf} permissions={permissions} />
         </>
       ) : isLost ? undefined : (
         <>

@@ -7,8 +7,11 @@ import { useKitText } from '#web/ui/kit-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 import { localText } from '#web/ui/time-text.ts';
 import { HolderTable } from './HolderTable.tsx';
+import { kindAsked } from './question-parts.ts';
+import { useThingName } from './use-thing-name.ts';
 import { useReach } from './use-reach.ts';
 import { useHolderSearch, type HolderSearchState } from './use-holder-search.ts';
 
@@ -23,6 +26,7 @@ export function Holders({ permission, resource }: HoldersProps) {
   const t = useTranslations('access.holders');
   const { state, error, start, stop } = useHolderSearch(permission, resource);
   const { above } = useReach(permission);
+  const thing = useThingName(kindAsked({ permission }), resource);
   return (
     <section aria-labelledby="holders" className="page-section">
       <header className="section-head">
@@ -36,7 +40,7 @@ export function Holders({ permission, resource }: HoldersProps) {
             {state === undefined ? t('start') : t('again')}
           </Button>
         )}
-        <p>{t('lead', { resource: resource === '' ? 'none' : resource })}</p>
+        <p>{t('lead', { whole: String(resource === ''), resource: nameText(thing) })}</p>
       </header>
       {error === undefined ? undefined : <ActionFailure error={error} />}
       {state === undefined ? undefined : <SearchState state={state} />}

@@ -2,14 +2,15 @@ import { useTranslations } from 'use-intl';
 import type { AccessPath } from '#shared/rules/access.ts';
 import type { Explanation } from '#shared/rules/access-knowledge.ts';
 import { keyOfPath } from '#shared/rules/policy-preview.ts';
-import { shownResource } from '#web/access/use-path-words.ts';
 import { nameText } from '#web/ui/name-text.ts';
 
 export interface PathGraphProps {
   name: string;
   permission: string;
-  /** Empty for everything in the scope. */
-  resource: string;
+  /** The resource by its name; empty for everything in the scope. */
+  thing: string;
+  /** What to call a resource. */
+  nameOf: (resourceId: string) => string;
   /** At least one. */
   ways: readonly AccessPath[];
   /** `held`: without effect, whatever is held. */
@@ -20,7 +21,7 @@ export interface PathGraphProps {
 const drawn = 6;
 
 /** The way from somebody by what they hold to the permission and what it is on. The list of ways says the same in words. */
-export function PathGraph({ name, permission, resource, ways, answer }: PathGraphProps) {
+export function PathGraph({ name, permission, thing, nameOf, ways, answer }: PathGraphProps) {
   const t = useTranslations('access.graph');
   const shown = ways.slice(0, ways.length > drawn ? drawn - 1 : drawn);
   const rows = shown.length + (ways.length > shown.length ? 1 : 0);
@@ -37,10 +38,7 @@ export function PathGraph({ name, permission, resource, ways, answer }: PathGrap
       <Lines rows={rows} />
       <Node title={nameText(permission)} isCode />
       <Lines rows={1} />
-      <Node
-        title={resource === '' ? t('everything') : nameText(shownResource(resource))}
-        detail={t('result', { answer })}
-      />
+      <Node title={thing === '' ? t('everything') : nameText(thing)} detail={t('result', { answer })} />
     </div>
   );
 
@@ -48,7 +46,7 @@ export function PathGraph({ name, permission, resource, ways, answer }: PathGrap
     const detail = t('given', { kind: way.kind, level: way.level });
     if (way.kind === 'role') return { title: nameText(way.name), detail };
     if (way.kind === 'permission') return { title: t('direct'), detail };
-    return { title: nameText(shownResource(way.resourceId)), detail };
+    return { title: nameText(nameOf(way.resourceId)), detail };
   }
 }
 

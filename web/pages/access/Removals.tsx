@@ -4,8 +4,8 @@ import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { whatTakesAway, type Removal } from '#shared/rules/access-remedies.ts';
 import type { AccessPath } from '#shared/rules/access.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
-import { shownResource } from '#web/access/use-path-words.ts';
 import { paths, type Subject } from '#web/address/paths.ts';
+import { nameText } from '#web/ui/name-text.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { aclLink, grantLink } from '#web/access/change-links.ts';
 import { useReach } from './use-reach.ts';
@@ -14,12 +14,14 @@ export interface RemovalsProps {
   subject: Subject;
   permission: string;
   paths: readonly AccessPath[];
+  /** What to call a resource. */
+  nameOf: (resourceId: string) => string;
   /** Of the scope at hand. */
   permissions: readonly Permission[];
 }
 
 /** Everything that has to go so that the right is gone, each with the way to the change that does it. */
-export function Removals({ subject, permission, paths: ways, permissions }: RemovalsProps) {
+export function Removals({ subject, permission, paths: ways, nameOf, permissions }: RemovalsProps) {
   const t = useTranslations('access.explain');
   const { here, above } = useReach(permission);
   const removals = whatTakesAway(ways);
@@ -51,11 +53,11 @@ export function Removals({ subject, permission, paths: ways, permissions }: Remo
       case 'permission':
         return t('removePermission');
       case 'acl':
-        return t('removeAcl', { resource: shownResource(removal.resourceId) });
+        return t('removeAcl', { resource: nameText(nameOf(removal.resourceId)) });
       case 'granular':
-        return t('removeGranular', { resource: shownResource(removal.resourceId) });
+        return t('removeGranular', { resource: nameText(nameOf(removal.resourceId)) });
       default:
-        return t('removeOwnership', { resource: shownResource(removal.resourceId) });
+        return t('removeOwnership', { resource: nameText(nameOf(removal.resourceId)) });
     }
   }
 

@@ -17,7 +17,7 @@ export function isAnswered(question: ExplainQuestion, part: QuestionPart): boole
 }
 
 /** Of which kind the resource of a question is: clusters, as long as nothing is said. */
-export function kindAsked({ permission }: ExplainQuestion): { service: string; resource: string } {
+export function kindAsked({ permission }: Pick<ExplainQuestion, 'permission'>): { service: string; resource: string } {
   if (permission === '') return { service: 'kubernetes', resource: 'cluster' };
   const { service, resource } = facetsOf({ name: permission });
   return { service, resource };

@@ -1,7 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { actionOf, whatOf } from '#web/access/grouped-rights.ts';
-import { shownResource } from '#web/access/use-path-words.ts';
-import { useResourceNames } from '#web/access/use-resource-names.ts';
 import { useRightWords } from '#web/access/use-right-words.ts';
 import { useSubject } from '#web/access/use-subject.ts';
 import type { ExplainQuestion } from '#web/address/explain-address.ts';
@@ -10,7 +8,7 @@ import { useScope } from '#web/scope/use-scope.ts';
 import { nameText } from '#web/ui/name-text.ts';
 import type { Token } from '#web/ui/TokenField.tsx';
 import { isAnswered, kindAsked, questionParts, type QuestionPart } from './question-parts.ts';
-import { useNamedThings } from './use-named-things.ts';
+import { useThingName } from './use-thing-name.ts';
 
 export interface QuestionToken extends Token {
   /** With the words around it, to be read out. */
@@ -26,14 +24,11 @@ export function useQuestionTokens(question: ExplainQuestion, exists: boolean): r
   const sentenceOf = useRightWords();
   const { subject, permission, resource } = question;
   const { name } = useSubject(scope, subject ?? nobody, subject !== undefined);
-  const kind = kindAsked(question);
-  const item = { ...kind, permissionId: '', resourceId: resource };
-  const nameOf = useResourceNames(scope, resource === '' ? [] : [item]);
-  const { things } = useNamedThings(scope, `${kind.service}.${kind.resource}`, resource !== '');
+  const thing = useThingName(kindAsked(question), resource);
   const labels: Readonly<Record<QuestionPart, () => string>> = {
     subject: () => t('chosen', { type: subject?.type ?? 'users', name }),
     permission: () => (exists ? sentenceOf({ actions: [actionOf(permission)], what: whatOf(permission) }) : permission),
-    resource: () => nameOf(item) ?? things.find(({ id }) => id === resource)?.name ?? shownResource(resource),
+    resource: () => thing,
   };
   const asked = subject === undefined ? 'anybody' : 'somebody';
   return questionParts
