@@ -14,13 +14,13 @@ import { DownloadIcon } from '#web/ui/later-icons.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import { KubeconfigDialog } from './lazy-parts.ts';
-import type { useClusterRights } from './use-cluster-rights.ts';
+import type { ClusterRights } from '#web/access/use-cluster-rights.ts';
 
 export interface ClusterActionsProps {
   scope: Scope;
   cluster: Cluster;
   work: KnownWork;
-  rights: ReturnType<typeof useClusterRights>;
+  rights: ClusterRights;
 }
 
 /**

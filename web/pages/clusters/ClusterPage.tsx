@@ -32,7 +32,7 @@ import { ClusterOperations } from './ClusterOperations.tsx';
 import { ClusterPanels } from './ClusterPanels.tsx';
 import { ClusterPools } from './ClusterPools.tsx';
 import { ClusterStrip } from './ClusterStrip.tsx';
-import { useClusterRights } from './use-cluster-rights.ts';
+import { useClusterRights } from '#web/access/use-cluster-rights.ts';
 import { useIsDeleted } from './use-is-deleted.ts';
 import './cluster-page.css';
 

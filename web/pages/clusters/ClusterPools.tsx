@@ -14,13 +14,13 @@ import { DataTable } from '#web/table/DataTable.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { NodesIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { capacityOf } from '#web/cluster/capacity.ts';
-import type { useClusterRights } from './use-cluster-rights.ts';
+import type { ClusterRights } from '#web/access/use-cluster-rights.ts';
 
 export interface ClusterPoolsProps {
   scope: Scope;
   cluster: Cluster;
   work: KnownWork;
-  rights: ReturnType<typeof useClusterRights>;
+  rights: ClusterRights;
   profiles: readonly NodeProfile[];
 }
 

@@ -8,6 +8,7 @@ import { nodesIn, stateOf } from '#web/cluster/cluster-facts.ts';
 import { profilesRead } from '#web/cluster/cluster-reads.ts';
 import { offeredProfiles } from '#web/cluster/node-profiles.ts';
 import { poolsAfter } from '#web/cluster/pool-change.ts';
+import { useClusterRights } from '#web/access/use-cluster-rights.ts';
 import { useClusterLock, type KnownWork } from '#web/cluster/use-cluster-lock.ts';
 import { AfterOperation, LaterMenu } from '#web/operation/AfterOperation.tsx';
 import { RunningOperation } from '#web/operation/RunningOperation.tsx';
@@ -41,6 +42,7 @@ export function NodePools({ scope, cluster, pools, work, parent }: NodePoolsProp
   const poolsLater = poolsAfter(pools, busy);
   const offers = useLaterOffers(panelsLater, poolsLater);
   const lock = useClusterLock()(cluster, work);
+  const rights = useClusterRights(scope, cluster.id);
   const stale = useIsStale(scope);
   const offered = useQuery({ ...queryFor(...profilesRead(scope.region)), staleTime: Infinity });
   const profiles = offered.data ? offeredProfiles(offered.data) : offered.isError ? [] : undefined;
@@ -61,7 +63,7 @@ export function NodePools({ scope, cluster, pools, work, parent }: NodePoolsProp
         parent={parent}
         beside={pools.length}
         lead={t('lead', { name: cluster.name, nodes })}
-        actions={<PoolActions scope={scope} panels={panels} pools={pools} busy={busy} lock={lock} />}
+        actions={<PoolActions {...{ scope, panels, pools, busy, lock, rights }} />}
       />
       <StaleNotice scope={scope} />
       {busy ? (
@@ -90,6 +92,7 @@ export function NodePools({ scope, cluster, pools, work, parent }: NodePoolsProp
               label: t('resize.action'),
               icon: NodesIcon,
               disabledReason: lock,
+              note: rights.change.doubt,
               onAction: () => panels.resize.open(name),
             },
             {
@@ -98,6 +101,7 @@ export function NodePools({ scope, cluster, pools, work, parent }: NodePoolsProp
               icon: TrashIcon,
               danger: true,
               disabledReason: lock,
+              note: rights.deletion.doubt,
               onAction: () => panels.deletion.open(name),
             },
           ]}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
+import type { ClusterRights } from '#web/access/use-cluster-rights.ts';
 import { LiveMark } from '#web/operation/LiveMark.tsx';
 import { paths } from '#web/address/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -19,10 +20,11 @@ export interface PoolActionsProps {
   pools: readonly NodePool[];
   busy: OperationState | undefined;
   lock: string | undefined;
+  rights: ClusterRights;
 }
 
 /** What can be done to the workers as a whole; while the cluster is locked each says why, with the way to the operation. */
-export function PoolActions({ scope, panels, pools, busy, lock }: PoolActionsProps) {
+export function PoolActions({ scope, panels, pools, busy, lock, rights }: PoolActionsProps) {
   const t = useTranslations('pools');
   const o = useTranslations('operations');
   const disabledReason = lock ?? (pools.length === 0 ? t('noWorkers') : undefined);
@@ -36,6 +38,7 @@ export function PoolActions({ scope, panels, pools, busy, lock }: PoolActionsPro
       label: t('addWorkers.action'),
       icon: PlusIcon,
       disabledReason,
+      note: rights.change.doubt,
       onAction: () => panels.addWorkers.open(),
     },
     {
@@ -43,6 +46,7 @@ export function PoolActions({ scope, panels, pools, busy, lock }: PoolActionsPro
       label: t('removeWorker.action'),
       icon: MinusIcon,
       disabledReason,
+      note: rights.change.doubt,
       onAction: () => panels.removeWorker.open(),
     },
     {
@@ -50,6 +54,7 @@ export function PoolActions({ scope, panels, pools, busy, lock }: PoolActionsPro
       label: t('packages.action'),
       icon: RefreshIcon,
       disabledReason,
+      note: rights.change.doubt,
       onAction: () => panels.packages.open(),
     },
   ];
@@ -60,7 +65,7 @@ export function PoolActions({ scope, panels, pools, busy, lock }: PoolActionsPro
         {t('workers')}
       </Menu>
       <Button
-        variant="primary"
+        variant={rights.addition.isHeld ? 'primary' : 'secondary'}
         icon={PlusIcon}
         disabledReason={lock}
         onClick={() => panels.add.open()}

@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ownRightOn, permissionToCreate } from '#web/access/own-right.ts';
+import { ownRightOn, permissionToCreate } from './own-right.ts';
 import { useFirstPageShown } from '#web/api/use-first-page-shown.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
@@ -12,15 +12,18 @@ export interface ClusterRight {
   readonly doubt: string | undefined;
 }
 
-/** What the own account may do to a cluster: change it and its pools, and delete it or them. */
-export function useClusterRights(scope: Scope, clusterId: string): Record<'change' | 'deletion', ClusterRight> {
+/** What the own account may do to a cluster: change it and its pools, delete it or them, and give it further pools. */
+export type ClusterRights = Readonly<Record<'change' | 'deletion' | 'addition', ClusterRight>>;
+
+const takenBy = ['UpdateCluster', 'DeleteCluster', 'CreateNodePool'] as const;
+
+/** The own account's rights on a cluster, as far as they can be read. */
+export function useClusterRights(scope: Scope, clusterId: string): ClusterRights {
   const t = useTranslations('clusters');
   const client = useQueryClient();
   const signedIn = useSignedInRegion(scope.region);
   const isShown = useFirstPageShown();
-  const permissions = (['UpdateCluster', 'DeleteCluster'] as const).map(
-    (operation) => permissionToCreate(scope, operation) ?? '',
-  );
+  const permissions = takenBy.map((operation) => permissionToCreate(scope, operation) ?? '');
   const cluster = { service: 'kubernetes', resource: 'cluster', id: clusterId };
   const answers = useQueries({
     queries:
@@ -32,10 +35,10 @@ export function useClusterRights(scope: Scope, clusterId: string): Record<'chang
           })),
     combine: (results) => results.map(({ data }) => data),
   });
-  const rightAt = (index: 0 | 1): ClusterRight => {
+  const rightAt = (index: number): ClusterRight => {
     const [answer, permission = ''] = [answers[index], permissions[index]];
     const isDoubtful = answer !== undefined && answer !== 'granted';
     return { isHeld: answer === 'granted', doubt: isDoubtful ? t('doubt', { answer, permission }) : undefined };
   };
-  return { change: rightAt(0), deletion: rightAt(1) };
+  return { change: rightAt(0), deletion: rightAt(1), addition: rightAt(2) };
 }
