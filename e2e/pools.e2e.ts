@@ -138,6 +138,30 @@ test('deleting the last pool warns of what is left, and has its name typed', asy
   await expect(page.getByText('No node pools yet')).toBeVisible();
 });
 
+test('who may only look has nothing put forward, and is told at each action that their rights cannot be read @long', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  const { spaceId } = std.accounts;
+  const nodePools = [{ name: 'workers', nodeProfile: 'SMALL' as const, nodeCount: 1 }];
+  const body = { name: unique('looked-at'), cidr: '10.90.0.0/16', version: '1.29.5', nodePools };
+  const { id } = await std.client.call('CreateCluster', { path: { spaceId }, body });
+  await std.steering.advance(workTakes);
+  await signIn({ as: 'person' });
+  await page.goto(`/eu-std-1/spaces/${spaceId}/clusters/${id}/node-pools`);
+  await page.getByRole('button', { name: 'Actions for workers' }).click();
+  for (const [action, permission] of [
+    ['Resize', 'kubernetes.cluster.update'],
+    ['Delete', 'kubernetes.cluster.delete'],
+  ] as const) {
+    const item = page.getByRole('menuitem', { name: action });
+    await expect(item).toHaveAccessibleDescription(`Whether your account holds ${permission} could not be read.`);
+  }
+  await page.keyboard.press('Escape');
+  await expect(add(page)).toHaveAttribute('data-variant', 'secondary');
+});
+
 test('workers of a size are added and removed, and their packages updated, each after saying what it means @long', async ({
   page,
   signIn,
