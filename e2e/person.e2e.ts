@@ -155,6 +155,13 @@ test('somebody new is created, placed, given a role and a link, activates the ac
   await signInAtRegion(theirs, { email, secret }, { clock });
   await expect(theirs.getByRole('row').nth(3)).toContainText(/\w/);
   await expect(theirs.getByRole('button', { name, exact: true })).toBeVisible();
+
+  // What to do with the list, said once.
+  const hint = theirs.getByRole('complementary', { name: 'Hint' });
+  await expect(hint).toContainText('Each name opens a person');
+  expect(await violations(theirs)).toEqual([]);
+  await hint.getByRole('button', { name: 'Got it' }).click();
+  await expect(hint).toHaveCount(0);
   await theirs.context().close();
 });
 

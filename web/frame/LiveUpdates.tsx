@@ -7,6 +7,7 @@ import { liveWatch } from '#web/live/page-live-watch.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { OperationNews } from '#web/notices/OperationNews.tsx';
 import { followReads } from '#web/operation/follow-reads.ts';
+import { PageHint } from './PageHint.tsx';
 import { useRecorder } from '#web/recorder/use-recorder.ts';
 import { checkEnded, refreshSession, serverNow } from '#web/session/session-store.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -43,7 +44,11 @@ export function LiveUpdates() {
   // With the visit of one account ends what was learnt for it.
   useEffect(() => () => liveWatch.clear(), []);
 
-  return <OperationNews />;
+  return (
+    <OperationNews>
+      <PageHint />
+    </OperationNews>
+  );
 }
 
 /** The part with its words, which the code of the first page need not name. @throws TypeError when they cannot be fetched */

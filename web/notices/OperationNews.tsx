@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSpaceStatus, useWatchedSpaces } from '#web/live/use-live.ts';
@@ -28,9 +28,9 @@ const mostShown = 3;
 /**
  * Watches every space of the session, and tells on every page that an operation has ended: a screen reader hears it
  * once, and a failure in a space of this visit stays in sight until it is dismissed or its page is opened. So it is with runs; of links it is told that somebody has used them. A new version of
- * the console is told of in the same place.
+ * the console is told of in the same place, as are the `children`.
  */
-export function OperationNews() {
+export function OperationNews({ children }: { children?: ReactNode }) {
   const t = useTranslations('notices');
   const location = useLocation();
   const visible = usePageVisible();
@@ -73,6 +73,7 @@ export function OperationNews() {
           </section>
         )}
         <NewVersion />
+        {children}
       </div>
     </>
   );

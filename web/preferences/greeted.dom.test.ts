@@ -15,9 +15,18 @@ test('an account is remembered by the start of its id, once, and others beside i
   expect(greeted.has(greeted.read(), '99999999-2f43-4c7e-9d1f-111111111111')).toBe(false);
 });
 
-test('of many accounts the newest are kept, and what another tab wrote', () => {
+test('each page with a hint of its own is remembered beside the account', () => {
+  const id = '7a2c4a10-2f43-4c7e-9d1f-111111111111';
+  greeted.add(id, 'users');
+  expect(greeted.has(greeted.read(), id)).toBe(false);
+  expect(greeted.has(greeted.read(), id, 'users')).toBe(true);
+  expect(greeted.has(greeted.read(), id, 'clusters')).toBe(false);
+});
+
+test('of much the newest is kept, and what another tab wrote', () => {
   // oxlint-disable-next-line unicorn/no-document-cookie -- as another tab writes it
   document.cookie = 'portico-greeted=00000000.<script>; Path=/';
-  for (let index = 1; index <= 8; index += 1) greeted.add(`${index}`.repeat(8));
-  expect(greeted.read()).toEqual(Array.from({ length: 8 }, (_, index) => `${index + 1}`.repeat(8)));
+  const ids = Array.from({ length: 24 }, (_, index) => `${index + 1}`.padStart(8, '0'));
+  for (const id of ids) greeted.add(id);
+  expect(greeted.read()).toEqual(ids);
 });

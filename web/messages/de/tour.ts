@@ -20,5 +20,12 @@ export const tour: Translation<typeof english> = {
     account: 'Was Sie hier dürfen',
     close: 'Verstanden',
   },
+  hints: {
+    label: 'Tipp',
+    users:
+      'Jeder Name öffnet eine Person mit ihren Bereichen und Rechten; was Ihr Konto nicht lesen darf, ist dort vermerkt.',
+    clusters:
+      'Jeder Name öffnet einen Cluster mit allem, was dort geschieht; was Ihr Konto nicht ändern darf, ist dort vermerkt, auch was fehlt und wie Sie darum bitten.',
+  },
   hide: 'Nicht mehr vorschlagen',
 };

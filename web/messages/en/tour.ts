@@ -17,6 +17,13 @@ export const tour = {
     account: 'What you may do here',
     close: 'Got it',
   },
+  hints: {
+    label: 'Hint',
+    users:
+      'Each name opens a person with their spaces and rights; where your account may not read something, that is said in its place.',
+    clusters:
+      'Each name opens a cluster with what happens on it; where your account may not change something, it is said what is missing, and how to ask for it.',
+  },
   hide: 'Do not suggest them any more',
 } as const;
 

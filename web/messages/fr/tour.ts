@@ -20,5 +20,12 @@ export const tour: Translation<typeof english> = {
     account: 'Ce que vous pouvez faire ici',
     close: 'Compris',
   },
+  hints: {
+    label: 'Conseil',
+    users:
+      'Chaque nom ouvre une personne, avec ses espaces et ses droits ; ce que votre compte ne peut pas lire y est signalé.',
+    clusters:
+      'Chaque nom ouvre un cluster et ce qui s’y passe ; ce que votre compte ne peut pas changer y est signalé, avec ce qui manque et comment le demander.',
+  },
   hide: 'Ne plus les proposer',
 };
