@@ -30,6 +30,10 @@ export const viewedLists = [
   'registries',
   'secret-instances',
   'journal',
+  'recovery-links',
+  'runs',
+  'reviews',
+  'node-pools',
 ] as const;
 export type ViewedList = (typeof viewedLists)[number];
 

@@ -1,12 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { Column } from '#web/table/column.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { lazyPart } from '#web/ui/lazy-part.ts';
-import { PopoverButton } from '#web/ui/PopoverButton.tsx';
-import { ExportButton } from './ExportButton.tsx';
+import { ListTools } from './ListTools.tsx';
 import type { Reading } from './reading.ts';
 import { ReadingState } from './ReadingState.tsx';
-import { ViewsButton } from './ViewsButton.tsx';
 
 /** What is shown of a list, a page of it or all that was read. */
 interface ShownList {
@@ -35,8 +32,6 @@ export interface DirectoryBarProps {
   caption: string;
 }
 
-const LazyColumnChoice = lazyPart(async () => (await import('./ColumnChoice.tsx')).ColumnChoice);
-
 /** How far a list is read, with the ways to read all of it, to take away what is shown and to go back to its pages. */
 export function DirectoryBar({ list, caption }: DirectoryBarProps) {
   const t = useTranslations('directory');
@@ -58,23 +53,13 @@ export function DirectoryBar({ list, caption }: DirectoryBarProps) {
           {t('readAll', { total })}
         </Button>
       ) : undefined}
-      {matching === undefined || matching.length === 0 || walk?.running === true ? undefined : (
-        <ExportButton
-          rows={matching}
-          columns={list.columns}
-          caption={caption}
-          of={isPart ? 'page' : isPartly ? 'part' : 'whole'}
-        />
-      )}
-      {list.allColumns === undefined || list.allColumns.length < 3 ? undefined : (
-        <PopoverButton
-          size="small"
-          label={t('columns')}
-          part={LazyColumnChoice}
-          given={{ columns: list.allColumns.slice(1) }}
-        />
-      )}
-      <ViewsButton />
+      <ListTools
+        rows={walk?.running === true ? undefined : matching}
+        columns={list.columns}
+        allColumns={list.allColumns}
+        caption={caption}
+        of={isPart ? 'page' : isPartly ? 'part' : 'whole'}
+      />
       {walk !== undefined && state.all ? (
         <Button size="small" variant="quiet" onClick={() => change({ all: false })}>
           {t('pages')}

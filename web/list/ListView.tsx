@@ -1,5 +1,4 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ProblemPanel, type ProblemPanelProps } from '#web/problem/ProblemPanel.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
@@ -10,6 +9,7 @@ import { lazyPart, whenIdle } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ListBar } from './ListBar.tsx';
 import { ListFoot } from './ListFoot.tsx';
+import { useChosenColumns } from './use-chosen-columns.ts';
 import type { List } from './use-list.ts';
 
 type TableProps<Row> = Omit<
@@ -56,9 +56,8 @@ export function ListView<Row>({
 }: ListViewProps<Row>) {
   const t = useTranslations('core');
   const [shown, setShown] = useState(shownAtOnce);
-  const chosen = useSearchParams()[0].get('columns')?.split(',');
   const { columns: allColumns, rows, error, walk, state } = whole;
-  const columns = allColumns.filter(({ id }, index) => index === 0 || (chosen?.includes(id) ?? true));
+  const columns = useChosenColumns(allColumns);
   const list = { ...whole, columns, allColumns };
   useEffect(() => whenIdle(NoRows.prefetch), []);
 

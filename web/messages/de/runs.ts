@@ -7,6 +7,7 @@ export const runs: Translation<typeof english> = {
   outlives:
     'Es geht weiter, wenn Sie diesen Tab schließen{known, select, yes {, und ohne Sie längstens bis {at}.} other {, solange die Sitzung besteht, mit der gearbeitet wird.}}',
   caption: 'Läufe Ihrer Konten, die neuesten zuerst',
+  list: { filter: 'Nach Inhalt, Zustand oder Region filtern', noneMatch: 'Kein Lauf passt', showAll: 'Alle zeigen' },
   noneTitle: 'Keine Arbeiten',
   none: 'Arbeiten aus mehreren Aufrufen, zum Beispiel das Kopieren der Rechte eines Dienstkontos, stehen hier 30 Tage lang.',
   columns: {

@@ -5,6 +5,7 @@ export const runs = {
   outlives:
     'It goes on when you close this tab{known, select, yes {, and without you until {at} at the latest.} other {, for as long as the session lasts that works on it.}}',
   caption: 'Runs of your accounts, the newest first',
+  list: { filter: 'Filter by what, state or region', noneMatch: 'No run matches', showAll: 'Show all' },
   noneTitle: 'No work',
   none: 'Work of several calls, such as copying the rights of a service account, is listed here for 30 days.',
   columns: {

@@ -7,6 +7,11 @@ export const runs: Translation<typeof english> = {
   outlives:
     'Ce travail continue quand vous fermez cet onglet{known, select, yes {, et sans vous jusqu’à {at} au plus tard.} other {, tant que dure la session qui s’en charge.}}',
   caption: 'Travaux de vos comptes, les plus récents d’abord',
+  list: {
+    filter: 'Filtrer par sujet, état ou région',
+    noneMatch: 'Aucun travail ne correspond',
+    showAll: 'Tout afficher',
+  },
   noneTitle: 'Aucun travail',
   none: 'Les travaux en plusieurs appels, comme la copie des droits d’un compte de service, restent ici pendant 30 jours.',
   columns: {

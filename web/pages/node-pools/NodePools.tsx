@@ -10,11 +10,14 @@ import { offeredProfiles } from '#web/cluster/node-profiles.ts';
 import { poolsAfter } from '#web/cluster/pool-change.ts';
 import { useClusterRights } from '#web/access/use-cluster-rights.ts';
 import { useClusterLock, type KnownWork } from '#web/cluster/use-cluster-lock.ts';
+import { LazyListTools } from '#web/list/lazy-list-tools.ts';
+import { useChosenColumns } from '#web/list/use-chosen-columns.ts';
 import { AfterOperation, LaterMenu } from '#web/operation/AfterOperation.tsx';
 import { RunningOperation } from '#web/operation/RunningOperation.tsx';
 import { StaleNotice, useIsStale } from '#web/operation/StaleNotice.tsx';
 import { PageHead, type PageParent } from '#web/page/PageHead.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
+import { TableToolbar } from '#web/table/TableToolbar.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { NodesIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -46,13 +49,14 @@ export function NodePools({ scope, cluster, pools, work, parent }: NodePoolsProp
   const stale = useIsStale(scope);
   const offered = useQuery({ ...queryFor(...profilesRead(scope.region)), staleTime: Infinity });
   const profiles = offered.data ? offeredProfiles(offered.data) : offered.isError ? [] : undefined;
-  const columns = usePoolColumns({
+  const allColumns = usePoolColumns({
     profiles: profiles ?? [],
     busy,
     lock,
     version: cluster.version,
     onResize: panels.resize.open,
   });
+  const columns = useChosenColumns(allColumns);
   const about = { scope, cluster, profiles, lock };
   const nodes = nodesIn({ nodePools: [...pools] });
 
@@ -80,6 +84,13 @@ export function NodePools({ scope, cluster, pools, work, parent }: NodePoolsProp
       <AfterOperation scope={scope} clusterId={cluster.id} />
       {stateOf(cluster) === 'FAILED' ? <Notice tone="error" title={c('lock.failed')} /> : undefined}
       <div className="page-section" data-stale={stale || undefined}>
+        {pools.length === 0 ? undefined : (
+          <TableToolbar
+            actions={
+              <LazyListTools rows={pools} columns={columns} allColumns={allColumns} caption={t('title')} of="whole" />
+            }
+          />
+        )}
         <DataTable
           caption={t('title')}
           columns={columns}

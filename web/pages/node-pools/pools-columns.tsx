@@ -21,7 +21,7 @@ export function usePoolColumns(options: PoolColumnOptions): readonly Column<Node
   const { profiles, busy, lock, version, onResize } = options;
   const t = useTranslations('pools');
   return [
-    { id: 'name', header: t('name'), cell: ({ name }) => name, letters: 10 },
+    { id: 'name', header: t('name'), cell: ({ name }) => name, text: ({ name }) => name, letters: 10 },
     {
       id: 'profile',
       header: t('profile'),
@@ -36,6 +36,7 @@ export function usePoolColumns(options: PoolColumnOptions): readonly Column<Node
           </>
         );
       },
+      text: ({ nodeProfile }) => nodeProfile,
       width: '30%',
       letters: 20,
     },
@@ -43,16 +44,18 @@ export function usePoolColumns(options: PoolColumnOptions): readonly Column<Node
       id: 'count',
       header: t('count'),
       cell: (pool) => <CountToResize pool={pool} busy={busy} lock={lock} onResize={onResize} />,
+      text: ({ nodeCount }) => String(nodeCount),
       align: 'end',
       narrow: 'column',
       width: '7rem',
       letters: 2,
     },
-    { id: 'gpu', header: t('gpu'), cell: ({ gpu }) => gpu, width: '14%', letters: 5 },
+    { id: 'gpu', header: t('gpu'), cell: ({ gpu }) => gpu, text: ({ gpu }) => gpu, width: '14%', letters: 5 },
     {
       id: 'version',
       header: t('version'),
       cell: ({ kubernetesVersion }) => kubernetesVersion ?? version,
+      text: ({ kubernetesVersion }) => kubernetesVersion ?? version,
       width: '14%',
       letters: 6,
     },

@@ -6,11 +6,15 @@ import { paths } from '#web/address/paths.ts';
 import { BulkRecoveryDialog } from '#web/recovery/BulkRecoveryDialog.tsx';
 import type { Person } from '#web/recovery/person.ts';
 import { RecoveryDialog } from '#web/recovery/RecoveryDialog.tsx';
+import { LazyListTools } from '#web/list/lazy-list-tools.ts';
+import { ListFilter } from '#web/list/ListFilter.tsx';
+import { useChosenColumns } from '#web/list/use-chosen-columns.ts';
+import { useFilterText } from '#web/list/use-filter-text.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
-import { FilterField, TableToolbar } from '#web/table/TableToolbar.tsx';
+import { TableToolbar } from '#web/table/TableToolbar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { KeyIcon } from '#web/ui/icons.tsx';
@@ -30,12 +34,13 @@ export function RecoveryLinksPage() {
   const list = useTranslations('core.list');
   const scope = useScope();
   const [search, setSearch] = useSearchParams();
-  const [text, setText] = useState('');
+  const [text, setText] = useFilterText();
   const [shown, setShown] = useState(shownAtOnce);
   const [reissue, setReissue] = useState<Person>();
   const [bulk, setBulk] = useState<readonly Person[]>();
   const ledger = useLedger(scope);
-  const columns = useLedgerColumns(scope, ledger, setReissue);
+  const allColumns = useLedgerColumns(scope, ledger, setReissue);
+  const columns = useChosenColumns(allColumns);
   const nameOf = useRowName(ledger);
   const states = statesFrom(search);
   const { rows, error } = ledger;
@@ -72,8 +77,9 @@ export function RecoveryLinksPage() {
   const clear = (
     <Button
       onClick={() => {
-        setText('');
-        show([]);
+        const next = new URLSearchParams(search);
+        for (const name of ['q', 'state']) next.delete(name);
+        setSearch(next, { replace: true });
       }}
     >
       {t('showAll')}
@@ -98,12 +104,21 @@ export function RecoveryLinksPage() {
         <TableToolbar
           count={found && t('counts', { count: found.length })}
           actions={
-            ended.length === 0 ? undefined : (
-              <Button onClick={() => setBulk(ended)}>{t('reissueExpired', { count: ended.length })}</Button>
-            )
+            <>
+              <LazyListTools
+                rows={found}
+                columns={columns}
+                allColumns={allColumns}
+                caption={t('caption')}
+                of={ledger.complete ? 'whole' : 'part'}
+              />
+              {ended.length === 0 ? undefined : (
+                <Button onClick={() => setBulk(ended)}>{t('reissueExpired', { count: ended.length })}</Button>
+              )}
+            </>
           }
         >
-          <FilterField label={t('filter')} value={text} onChange={setText} />
+          <ListFilter label={t('filter')} text={text} onChange={setText} />
           <LedgerFilters states={states} onChange={show} />
         </TableToolbar>
         <DataTable

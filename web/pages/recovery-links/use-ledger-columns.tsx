@@ -29,20 +29,35 @@ export function useLedgerColumns(
 ): readonly Column<LedgerRow>[] {
   const t = useTranslations('recovery.ledger');
   const nameOf = useRowName(ledger);
+  const accountText = useAccountText();
   return [
-    { id: 'user', header: t('columns.user'), cell: (row) => <ForWhom row={row} name={nameOf(row)} /> },
+    {
+      id: 'user',
+      header: t('columns.user'),
+      cell: (row) => <ForWhom row={row} name={nameOf(row)} />,
+      text: (row) => [...new Set([nameOf(row), row.person?.email ?? row.link.userId])].join(' '),
+    },
     {
       id: 'state',
       header: t('columns.state'),
       cell: (row) => <LinkStateCell row={row} name={nameOf(row)} onEnd={ledger.onEnd} onReissue={onReissue} />,
+      text: ({ state }) => t('state', { state }),
       width: '17rem',
       letters: 24,
     },
-    { id: 'account', header: t('columns.account'), cell: (row) => <Account row={row} />, width: '11rem', letters: 8 },
+    {
+      id: 'account',
+      header: t('columns.account'),
+      cell: (row) => <Account row={row} />,
+      text: accountText,
+      width: '11rem',
+      letters: 8,
+    },
     {
       id: 'issued',
       header: t('columns.issued'),
       cell: ({ link }) => <DateTime at={link.issuedOn} />,
+      text: ({ link }) => link.issuedOn,
       width: '10.5rem',
       letters: 16,
       labelled: true,
@@ -51,6 +66,7 @@ export function useLedgerColumns(
       id: 'by',
       header: t('columns.by'),
       cell: ({ link }) => <ByWhom scope={scope} {...link.issuedBy} />,
+      text: ({ link: { issuedBy } }) => issuedBy.person ?? issuedBy.operator ?? issuedBy.clientId,
       width: '11rem',
       letters: 12,
     },
@@ -66,11 +82,19 @@ function ForWhom({ row: { person }, name }: { row: LedgerRow; name: string }) {
   );
 }
 
-function Account({ row: { link, person } }: { row: LedgerRow }) {
+/** Whether the person is active now, and has become so since; undefined where nobody can say. */
+function useAccountText(): (row: LedgerRow) => string | undefined {
   const t = useTranslations('recovery.ledger');
-  if (person?.active === undefined) return undefined;
-  if (!person.active) return <StatusPill tone="off">{t('inactive')}</StatusPill>;
-  return <StatusPill tone="good">{link.wasActive === false ? t('becameActive') : t('active')}</StatusPill>;
+  return ({ link, person }) => {
+    if (person?.active === undefined) return undefined;
+    if (!person.active) return t('inactive');
+    return link.wasActive === false ? t('becameActive') : t('active');
+  };
+}
+
+function Account({ row }: { row: LedgerRow }) {
+  const text = useAccountText()(row);
+  return text && <StatusPill tone={row.person?.active === true ? 'good' : 'off'}>{text}</StatusPill>;
 }
 
 interface ByWhomProps {

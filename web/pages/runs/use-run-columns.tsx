@@ -11,11 +11,12 @@ export function useRunColumns(): readonly Column<Run>[] {
   const t = useTranslations('runs.columns');
   const { nameOf, stateOf, sentenceOf, reasonOf } = useRunWords();
   return [
-    { id: 'name', header: t('name'), cell: nameOf, width: '28%' },
+    { id: 'name', header: t('name'), cell: nameOf, text: nameOf, width: '28%' },
     {
       id: 'state',
       header: t('state'),
       cell: (run) => <StatusPill tone={toneOf(run)}>{stateOf(run)}</StatusPill>,
+      text: stateOf,
       width: '12rem',
     },
     {
@@ -26,12 +27,20 @@ export function useRunColumns(): readonly Column<Run>[] {
           {reasonOf(run) ?? sentenceOf(run)} <TimeLeft run={run} />
         </>
       ),
+      text: (run) => reasonOf(run) ?? sentenceOf(run),
     },
-    { id: 'region', header: t('region'), cell: ({ scope }) => scope.region, width: '7rem' },
+    {
+      id: 'region',
+      header: t('region'),
+      cell: ({ scope }) => scope.region,
+      text: ({ scope }) => scope.region,
+      width: '7rem',
+    },
     {
       id: 'changed',
       header: t('changed'),
       cell: ({ changedAt }) => <DateTime at={changedAt} />,
+      text: ({ changedAt }) => changedAt,
       width: '11rem',
       narrow: 'hidden',
     },
