@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { noGrants } from '#shared/rules/policy-delta.ts';
-import { EffectFooter } from '#web/access/EffectGate.tsx';
 import type { GrantOption } from '#web/access/grant-options.ts';
 import { GrantPicker } from '#web/access/GrantPicker.tsx';
 import { permissionsOf, rolesOf } from '#web/access/permission-names.ts';
 import type { NamedSubject } from '#web/access/subject-list.ts';
+import { rightToGive, TwiceAskedFooter } from '#web/access/TwiceAskedFooter.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
@@ -25,13 +25,9 @@ export interface GrantManyDrawerProps {
   onClose: () => void;
 }
 
-/** Whoever loses it cannot give it back to themselves. */
-const rightToGive = 'iam.createPolicy';
-
 /** Chooses one role or permission for many, and shows what that does to each before it becomes a run. */
 export function GrantManyDrawer({ kind, subjects, onClose }: GrantManyDrawerProps) {
   const t = useTranslations('runs.many');
-  const change = useTranslations('access.grant');
   const scope = useScope();
   const type = subjects[0]?.type ?? 'users';
   const roles = useQuery(rolesOf(scope));
@@ -39,7 +35,6 @@ export function GrantManyDrawer({ kind, subjects, onClose }: GrantManyDrawerProp
   const [option, setOption] = useState<GrantOption>();
   const delta = useMemo(() => option && deltaOf(kind, option), [kind, option]);
   const effect = useGrantOfMany(option && `${kind} ${option.id}`, subjects, delta);
-  const [isAsked, setAsked] = useState(false);
   const { mutateAsync, error } = useBeginRun();
   const { affected = [] } = effect.value ?? {};
   const unread = roles.error ?? permissions.error;
@@ -57,7 +52,6 @@ export function GrantManyDrawer({ kind, subjects, onClose }: GrantManyDrawerProp
     );
   }
 
-  const failure = error === null ? undefined : <ActionFailure error={error} />;
   const confirmation = {
     ...useEffectOnMany(effect, subjects),
     label: t('begin', { type, count: affected.length }),
@@ -106,29 +100,12 @@ export function GrantManyDrawer({ kind, subjects, onClose }: GrantManyDrawerProp
           />
         )}
       </DrawerBody>
-      {isAsked && locksOut ? (
-        <EffectFooter
-          {...confirmation}
-          key="lockout"
-          variant="danger"
-          progress={
-            <>
-              {failure}
-              <p role="alert">{t('lockout')}</p>
-            </>
-          }
-          cancelLabel={change('keepEditing')}
-          cancelFirst
-          onCancel={() => setAsked(false)}
-        />
-      ) : (
-        <EffectFooter
-          {...confirmation}
-          progress={failure}
-          onCancel={onClose}
-          instead={locksOut ? () => setAsked(true) : undefined}
-        />
-      )}
+      <TwiceAskedFooter
+        {...confirmation}
+        question={locksOut ? t('lockout') : undefined}
+        failure={error === null ? undefined : <ActionFailure error={error} />}
+        onCancel={onClose}
+      />
     </Drawer>
   );
 }

@@ -79,6 +79,8 @@ export const twin: Translation<typeof english> = {
     uncertain: 'Was manches davon bewirkt, ist nicht sicher, da nicht alles gelesen werden konnte.',
     wait: 'Geht, sobald es gelesen ist.',
     nothing: 'Es gibt nichts zu ändern.',
+    lockout:
+      '{sure, select, true {Ihr eigenes Konto verliert das Recht, hier Richtlinien zu ändern.} other {Eine Rolle Ihres eigenen Kontos gibt das Recht, hier Richtlinien zu ändern, nicht mehr; gibt es keine andere, verlieren Sie es.}} Dann können Sie es nicht mehr selbst rückgängig machen. Trotzdem fortfahren?',
     begin: '{count, plural, one {# Änderung prüfen} other {# Änderungen prüfen}}',
   },
   roles: {

@@ -76,6 +76,8 @@ export const twin = {
     uncertain: 'What some of it does is not certain, as not everything could be read.',
     wait: 'Comes when it has been read.',
     nothing: 'There is nothing to change.',
+    lockout:
+      '{sure, select, true {Your own account loses the right to change policies here.} other {A role that your own account holds no longer gives the right to change policies here; unless another one does, you lose it.}} You will not be able to undo it yourself then. Go on all the same?',
     begin: '{count, plural, one {Check # change} other {Check # changes}}',
   },
   roles: {

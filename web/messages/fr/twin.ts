@@ -79,6 +79,8 @@ export const twin: Translation<typeof english> = {
     uncertain: 'L’effet d’une partie n’est pas certain, car tout n’a pas pu être lu.',
     wait: 'Possible une fois la lecture finie.',
     nothing: 'Il n’y a rien à changer.',
+    lockout:
+      '{sure, select, true {Votre propre compte perd le droit de modifier les politiques ici.} other {Un rôle que détient votre propre compte ne donne plus le droit de modifier les politiques ici ; si aucun autre ne le donne, vous le perdez.}} Vous ne pourrez alors plus l’annuler vous-même. Continuer quand même ?',
     begin: '{count, plural, one {Vérifier # changement} other {Vérifier # changements}}',
   },
   roles: {

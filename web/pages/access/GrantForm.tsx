@@ -6,9 +6,10 @@ import { deltaBetween, isEmptyDelta, normalise, type Grants, type PolicyDelta } 
 import type { Receipt } from './change-policy.ts';
 import { StatusNotice } from '#web/access/StatusMark.tsx';
 import type { Applied } from '#web/access/effect-reading.ts';
-import { EffectFooter, type Move } from '#web/access/EffectGate.tsx';
+import type { Move } from '#web/access/EffectGate.tsx';
 import { resolveGrants, type RequestedGrants } from '#web/access/grant-request.ts';
 import { PreviewLists } from '#web/access/PreviewLists.tsx';
+import { rightToGive, TwiceAskedFooter } from '#web/access/TwiceAskedFooter.tsx';
 import type { KnownEffect } from '#web/access/use-effect-of.ts';
 import { useSubject } from '#web/access/use-subject.ts';
 import { DiscardQuestion } from '#web/form/DiscardQuestion.tsx';
@@ -38,9 +39,6 @@ export interface GrantFormProps {
   onApplied: (receipt: Receipt) => void;
 }
 
-/** The right that giving rights takes (contract 4.7). */
-const rightToGive = 'iam.createPolicy';
-
 /**
  * Chooses what to give and take, shows what it does, and applies it only to the policy that was shown: when somebody
  * else has changed it meanwhile, nothing is applied and the new state goes below what was chosen.
@@ -55,7 +53,6 @@ export function GrantForm(props: GrantFormProps) {
   const { apply: applyPolicy } = usePolicyChange(subject);
   const [asked] = useState(() => resolveGrants(requested, roles, permissions));
   const [chosen, setChosen] = useState<PolicyDelta>(asked);
-  const [lockout, setLockout] = useState(false);
   const [error, setError] = useState<unknown>();
   const effect = useGrantEffect(subject, policy, chosen);
   const { value, confirming: applying, state } = effect;
@@ -83,7 +80,6 @@ export function GrantForm(props: GrantFormProps) {
     ...(value !== undefined && value.preview.uncertain.length > 0 ? [words('uncertain')] : []),
   ];
   const confirmation = { effect, doubts, moveOf: usePolicyMove(), onApply: apply };
-  const failure = error === undefined ? undefined : <ActionFailure error={error} />;
   return (
     <Drawer title={t('title', { name })} width="wide" onClose={() => leave(onClose)}>
       <DrawerBody>
@@ -120,30 +116,15 @@ export function GrantForm(props: GrantFormProps) {
         <DrawerFooter>
           <DiscardQuestion {...question} />
         </DrawerFooter>
-      ) : lockout && locksOut ? (
-        <EffectFooter
-          {...confirmation}
-          key="lockout"
-          label={t('lockoutApply')}
-          variant="danger"
-          progress={
-            <>
-              {failure}
-              <p role="alert">{t('lockout')}</p>
-            </>
-          }
-          cancelLabel={t('keepEditing')}
-          cancelFirst
-          onCancel={() => setLockout(false)}
-        />
       ) : (
-        <EffectFooter
+        <TwiceAskedFooter
           {...confirmation}
           label={t('apply')}
+          sureLabel={t('lockoutApply')}
           reason={untouched ? t('applyNothing') : undefined}
-          progress={failure}
+          question={locksOut ? t('lockout') : undefined}
+          failure={error === undefined ? undefined : <ActionFailure error={error} />}
           onCancel={() => leave(onClose)}
-          instead={locksOut ? () => setLockout(true) : undefined}
         />
       )}
     </Drawer>

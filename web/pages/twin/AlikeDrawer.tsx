@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { EffectFooter } from '#web/access/EffectGate.tsx';
+import { TwiceAskedFooter } from '#web/access/TwiceAskedFooter.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { AlikeEffect } from './AlikeEffect.tsx';
 import { alikeRun, choosablePeople, choosableRoles, createdIn, type AlikePlan } from './alike-plan.ts';
 import { ChooseRows } from './ChooseRows.tsx';
+import { ownLoss } from './own-loss.ts';
 import { useAlikePlan } from './use-alike-plan.ts';
 import type { SideNames } from './use-side-names.ts';
 import type { Twin } from './use-twin.ts';
@@ -44,6 +45,7 @@ export function AlikeDrawer({ twin, names, onClose }: AlikeDrawerProps) {
   const self = useSignedInRegion(twin.here.scope.region)?.clientId.toLowerCase();
   const { affected = [] } = effect.value ?? {};
   const own = affected.find(({ subject, preview }) => preview.lost.length > 0 && subject.id.toLowerCase() === self);
+  const loss = plan === undefined ? 'no' : ownLoss(plan, affected, twin.here.holders, self);
   const changes = plan === undefined ? 0 : plan.roles.length + plan.people.length;
 
   async function begin() {
@@ -104,14 +106,15 @@ export function AlikeDrawer({ twin, names, onClose }: AlikeDrawerProps) {
           )}
         </div>
       </DrawerBody>
-      <EffectFooter
+      <TwiceAskedFooter
+        question={loss === 'no' ? undefined : t('lockout', { sure: String(loss === 'yes') })}
         effect={effect}
         unread={t('unread', { count: unread })}
         leftOut={t('leftOut')}
         doubts={affected.some(({ preview }) => preview.uncertain.length > 0) ? [t('uncertain')] : []}
         label={t('begin', { count: changes })}
         reason={plan === undefined ? t('wait') : changes === 0 ? t('nothing') : undefined}
-        progress={failure === null ? undefined : <ActionFailure error={failure} />}
+        failure={failure === null ? undefined : <ActionFailure error={failure} />}
         onCancel={onClose}
         onApply={begin}
       />
