@@ -130,7 +130,11 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     onRefreshed: (region, outcome) => metrics.tokenRefreshes.inc({ region, outcome }),
   });
   const findDemo = demoOf(config.demoFile);
-  const watchFailed = (error: unknown) => log.error({ err: error }, 'live watch failed');
+  /** What goes on by itself fails again and again while the store does not answer, which the store says once. */
+  const workFailed = (message: string) => (error: unknown) => {
+    if (stores.isUp || !(error instanceof StoreUnavailable)) log.error({ err: error }, message);
+  };
+  const watchFailed = workFailed('live watch failed');
   const watch = new WatchHub({
     sessions: {
       tokenFor: (session, region) => tokenManager.tokenFor(session, region),
@@ -200,7 +204,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     onWritten: (region, resources) => directory.written(region, resources),
     onAccepted: (space, session) => watch.poke(space, session),
     tell: (account, event) => watch.tell(account, event),
-    failed: (error) => log.error({ err: error }, 'a run failed; it is tried again'),
+    failed: workFailed('a run failed; it is tried again'),
   });
   const work = runs.ofSessions;
   const tracing = await openTraces(config, log);
@@ -271,8 +275,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     await runs.service.forgetOld();
     await journal.forgetOld();
   };
-  const endingFailed = (error: unknown) =>
-    log.error({ err: error }, 'expired sessions not ended; the next round tries again');
+  const endingFailed = workFailed('expired sessions not ended; the next round tries again');
   const ending = setInterval(() => endAllExpired().catch(endingFailed), roundEvery).unref();
   const hasStarted = startedSign(config.demoFile);
   let isLeaving = false;

@@ -1,4 +1,5 @@
 /** Redis goes away, hangs and comes back: the console says so within a second, signs nobody out, and goes on by itself. */
+import { setTimeout as pass } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Stores } from '#bff/store/stores.ts';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
@@ -161,6 +162,10 @@ it('a console starts without its Redis, says so, and begins when that comes', { 
   expect((await person.get('/api/session')).status).toBe(401);
   expect((await person.signIn(region)).status).toBe(503);
   expect((await askOnce(early, browser.cookie, path())).status).toBe(503);
+  // Nor does it say so again each time that it looks for work.
+  await pass(1_200);
+  expect(early.output().split('"msg":"Redis does not answer"')).toHaveLength(2);
+  expect(early.output()).not.toContain('"level":50');
   await redis.start();
   await expect.poll(async () => (await person.signIn(region)).status, { interval: 100 }).toBe(200);
 });
