@@ -1,12 +1,16 @@
 /** Redis goes away, hangs and comes back: the console says so within a second, signs nobody out, and goes on by itself. */
+import { execFileSync } from 'node:child_process';
 import { setTimeout as pass } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Stores } from '#bff/store/stores.ts';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
 import { killProcesses } from '#testing/test-process.ts';
 import { Browser, type Answer } from './browser.ts';
 import { askOnce, forgetSessions, openStoresOf, startConsoles, type ConsoleProcess } from './console-process.ts';
 import { sendJson, spaceId, startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
+import { WatchTab } from './watch-tab.ts';
+
+const long = process.env['TEST_LONG'] === '1';
 
 let redis: RedisServer;
 let region: FaultyRegion;
@@ -151,6 +155,56 @@ describe.each(Object.keys(away))('a Redis that is %s', { timeout: 120_000 }, (wh
     await expect.poll(async () => (await ask('/api/session')).status, { interval: 50 }).toBe(200);
     await expect.poll(() => region.revoked).toContain('access-2');
   });
+});
+
+describe('an open page', { timeout: 120_000 }, () => {
+  const configure = (...command: string[]) => {
+    execFileSync('redis-cli', ['-p', `${redis.port}`, ...command], { stdio: ['ignore', 'ignore', 'inherit'] });
+  };
+  const login = ['--no-auth-warning', '-a', 'changed'];
+  const ways: typeof away = {
+    ...away,
+    full: {
+      goes: () => configure('CONFIG', 'SET', 'maxmemory', '1'),
+      comes: () => configure('CONFIG', 'SET', 'maxmemory', '0'),
+    },
+    locked: {
+      goes() {
+        configure('CONFIG', 'SET', 'requirepass', 'changed');
+        for (const type of ['normal', 'pubsub']) configure(...login, 'CLIENT', 'KILL', 'TYPE', type);
+      },
+      comes: () => configure(...login, 'CONFIG', 'SET', 'requirepass', ''),
+    },
+  };
+
+  it.each(long ? Object.keys(ways) : ['full'])(
+    'is told that it is stale while Redis is %s, stays open, and hears of the end it missed once',
+    async (what) => {
+      const { behave } = region;
+      let status = 'RUNNING';
+      region.behave = (request, response, body) => {
+        if (request.url?.includes('/operations') !== true) return behave(request, response, body);
+        const operation = { id: 'o1', status, createTime: '2026-01-15T09:30:00Z' };
+        return sendJson(response, 200, { items: [operation], totalSize: 1 });
+      };
+      const tab = new WatchTab([`${region.name}/${spaceId}`], browser.cookie ?? '', () => console.url);
+      onTestFinished(() => {
+        tab.close();
+        region.behave = behave;
+      });
+      await expect.poll(() => tab.heard, { timeout: 10_000 }).toContain('snapshot');
+      await ways[what]?.goes();
+      await expect.poll(() => tab.heard, { timeout: 10_000 }).toContain('stale');
+      status = 'DONE';
+      await ways[what]?.comes();
+      await expect.poll(() => tab.ended.has('o1'), { timeout: 20_000 }).toBe(true);
+      const stale = () => tab.heard.filter((name) => name === 'stale').length;
+      await expect.poll(stale, { timeout: 10_000 }).toBe(2);
+      expect(tab.told.length).toBeLessThanOrEqual(1);
+      expect(tab.connections).toBe(1);
+      expect(console.output()).not.toContain('"level":50');
+    },
+  );
 });
 
 it('a console starts without its Redis, says so, and begins when that comes', { timeout: 60_000 }, async () => {

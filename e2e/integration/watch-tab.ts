@@ -9,6 +9,7 @@ export class WatchTab {
   /** Everything that it knows to have ended, from snapshots too. */
   readonly ended = new Set<string>();
   snapshots = 0;
+  connections = 0;
   /** Names of all events of the present connection. */
   heard: string[] = [];
   lastId: string | undefined;
@@ -62,6 +63,7 @@ export class WatchTab {
     const { signal } = this.#abort;
     const response = await fetch(`${place}/api/watch?${this.#query}`, { headers, signal });
     if (!response.ok) return;
+    this.connections += 1;
     this.heard = [];
     this.place = place;
     const parser = new EventStreamParser();
