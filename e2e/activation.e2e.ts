@@ -71,6 +71,13 @@ test('on a phone, with every slip there is, the way ends well and leaves nothing
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(password).toHaveValue(goodPassword);
   await page.getByRole('button', { name: 'Continue' }).click();
+
+  // The phone's own way back leads there as well.
+  await expect(page.getByText('Step 3 of 3')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await expect(password).toHaveValue(goodPassword);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await enterTotp(page, shown());
   await expect(page.getByRole('heading', { name: 'You are all set' })).toBeFocused();
   await expect(page.getByText(/sign in to the region eu-std-1/)).toBeVisible();
