@@ -45,7 +45,7 @@ export async function startCluster(): Promise<RedisGroup> {
 
 /** A master, the first of the servers, with a replica, and a Sentinel that watches them and wants a password of its own. */
 export async function startSentinel(): Promise<RedisGroup> {
-  const master = await startRedis();
+  const master = await startRedis('--repl-diskless-sync-delay', '0');
   const replica = await startRedis('--replicaof', '127.0.0.1', String(master.port));
   const [port = 0] = await freePorts(1);
   const folder = mkdtempSync(join(tmpdir(), 'portico-sentinel-'));

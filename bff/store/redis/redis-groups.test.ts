@@ -53,6 +53,15 @@ describeStore('a store on a Cluster of three masters', async () => {
   return { open: () => open(cluster, prefix), elapse: (time) => pass(time), end: async () => undefined };
 });
 
+it('waits for its first connection before it says that there is none', async () => {
+  const lines: string[] = [];
+  const talkative = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+  const stores = openRedisStores({ address: readRedisUrl(cluster.url)!, prefix: 'portico', log: talkative });
+  expect(await stores.sessions.load('nobody')).toBeUndefined();
+  expect(lines).toEqual([]);
+  await stores.close();
+});
+
 it('finds the master by Sentinels, which are asked with a login of their own', async () => {
   const group = await startSentinel();
   const stores = await open(group, 'portico');

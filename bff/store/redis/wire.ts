@@ -151,7 +151,10 @@ function groupWire(
 ): Wire {
   const opening = new Opening(() => client.connect(), failed);
   return {
-    send,
+    async send(key, command) {
+      if (!opening.isDone) await opening.wait();
+      return send(key, command);
+    },
     open(channel, heard) {
       opening.start(async () => {
         await client.subscribe(channel, heard);
@@ -170,10 +173,29 @@ class Opening {
   readonly #connect: () => Promise<unknown>;
   readonly #failed: (error: unknown) => void;
   #isStopped = false;
+  #isDone = false;
+  readonly #waiting = new Set<() => void>();
 
   constructor(connect: () => Promise<unknown>, failed: (error: unknown) => void) {
     this.#connect = connect;
     this.#failed = failed;
+  }
+
+  get isDone(): boolean {
+    return this.#isDone;
+  }
+
+  /** Until there is a connection; not for longer than a command waits. */
+  wait(): Promise<void> {
+    return new Promise((resolve) => {
+      const goOn = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(goOn);
+        resolve();
+      };
+      const timer = setTimeout(goOn, answerDeadline).unref();
+      this.#waiting.add(goOn);
+    });
   }
 
   start(opened: () => Promise<void>): void {
@@ -188,6 +210,8 @@ class Opening {
     for (let attempt = 0; !this.#isStopped; attempt += 1) {
       try {
         await this.#connect();
+        this.#isDone = true;
+        for (const goOn of this.#waiting) goOn();
         await opened();
         return;
       } catch (error) {
