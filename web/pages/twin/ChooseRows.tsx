@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -12,10 +13,15 @@ export interface ChooseRowsProps<Row> {
   hintOf: (row: Row) => string;
 }
 
+/** Rows that are shown at once; the others are meant, or not, all the same. */
+const rowsAtOnce = 200;
+
 /** Which of them are meant: all, unless one leaves some out. */
 export function ChooseRows<Row extends { readonly key: string; readonly name: string }>(props: ChooseRowsProps<Row>) {
   const { title, rows, without, onChange, hintOf } = props;
   const t = useTranslations('twin.make');
+  const part = useTranslations('twin.part');
+  const [limit, setLimit] = useState(rowsAtOnce);
   if (rows.length === 0) return undefined;
   const isNone = rows.every(({ key }) => without.has(key));
   return (
@@ -24,7 +30,7 @@ export function ChooseRows<Row extends { readonly key: string; readonly name: st
       <Button size="small" variant="quiet" onClick={() => onChange(new Set(isNone ? [] : rows.map(({ key }) => key)))}>
         {t(isNone ? 'all' : 'none')}
       </Button>
-      {rows.map((row) => (
+      {rows.slice(0, limit).map((row) => (
         <Checkbox
           key={row.key}
           label={nameText(row.name)}
@@ -38,6 +44,11 @@ export function ChooseRows<Row extends { readonly key: string; readonly name: st
           }}
         />
       ))}
+      {rows.length > limit ? (
+        <Button size="small" onClick={() => setLimit(rows.length)}>
+          {part('showAll', { count: rows.length })}
+        </Button>
+      ) : undefined}
     </fieldset>
   );
 }
