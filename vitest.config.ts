@@ -4,8 +4,12 @@ import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import { WaitingFirst } from './testing/waiting-first.ts';
 import vite from './vite.config.ts';
 
-/** Runs of one more kind each, whose console is killed amid them: kill -9 is tried in every run, these in the long one. */
-const killedOfEachKind = [
+/**
+ * Processes in the long run only: runs of one more kind each, whose console is killed amid them (kill -9 is tried in every
+ * run), and consoles on several Redis servers (whose stores are tried in every run).
+ */
+const longProcesses = [
+  'e2e/integration/grouped-consoles.test.ts',
   'e2e/integration/unattended-killed.test.ts',
   'e2e/integration/upgrade-killed.test.ts',
   'e2e/integration/upgrade-wave-killed.test.ts',
@@ -61,7 +65,7 @@ export default mergeConfig(
             name: 'units',
             // Loading the modules again for each file takes as long as all tests; no test may rely on what another left.
             isolate: false,
-            exclude: [...configDefaults.exclude, 'dist/**', 'data/**', ...processes, ...killedOfEachKind, withDocument],
+            exclude: [...configDefaults.exclude, 'dist/**', 'data/**', ...processes, ...longProcesses, withDocument],
             include: ['{shared,web,bff,region,server,launch,bench,e2e/integration}/**/*.test.ts', '*.test.ts'],
           },
         },
@@ -83,7 +87,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'processes',
-            include: [...processes, ...(long ? killedOfEachKind : [])],
+            include: [...processes, ...(long ? longProcesses : [])],
             globalSetup: 'testing/build-for-tests.ts',
           },
         },
