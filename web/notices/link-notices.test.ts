@@ -47,6 +47,17 @@ it('tells nothing of links of accounts that are not signed in', () => {
   expect(how({ region: 'eu-snc-1' })).toEqual([]);
 });
 
+it('tells by whom, where that can be read', () => {
+  const names = new Map([['u', 'Ada Lovelace']]);
+  expect(linkNotices([used], accounts, names)).toMatchObject([{ person: 'Ada Lovelace' }]);
+});
+
+it('leaves it to the bell to tell of many at once', () => {
+  const many = ['l1', 'l2', 'l3', 'l4'].map((id) => ({ ...used, id }));
+  expect(linkNotices(many.slice(1), accounts).map(({ isTold }) => isTold)).toEqual([undefined, undefined, undefined]);
+  expect(linkNotices(many, accounts).map(({ isTold }) => isTold)).toEqual([true, true, true, true]);
+});
+
 it('knows which of them were seen', () => {
   const [notice] = linkNotices([used], accounts);
   expect(seenLinks([used], notice === undefined ? [] : [notice])).toEqual([]);

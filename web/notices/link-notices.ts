@@ -2,12 +2,23 @@
 import { mostSeenLinks, type LinkNews } from '#shared/recovery-ledger.ts';
 import type { LinkNotice, Notice } from './notice.ts';
 
-/** Notices of links that the accounts signed in issued. */
-export function linkNotices(news: readonly LinkNews[], accounts: ReadonlyMap<string, string>): readonly LinkNotice[] {
+/** Of more than so many at once, after a night say, the bell alone tells. */
+const mostToldAtOnce = 3;
+
+/** Notices of links that the accounts signed in issued, with the `names` of users by their ids. */
+export function linkNotices(
+  news: readonly LinkNews[],
+  accounts: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, string> = new Map(),
+): readonly LinkNotice[] {
+  const areMany = news.length > mostToldAtOnce;
   return news.flatMap((link) => {
     const { id, region, organisationId, userId, usedOn: at, issuedBy } = link;
     if (at === undefined || accounts.get(region) !== issuedBy.clientId) return [];
-    return [{ account: issuedBy.clientId, region, id, at, link: { userId, organisationId, how: howOf(link) } }];
+    const person = names.get(userId);
+    const known = { ...(person !== undefined && { person }), ...(areMany && { isTold: true as const }) };
+    const what = { userId, organisationId, how: howOf(link) };
+    return [{ account: issuedBy.clientId, region, id, at, link: what, ...known }];
   });
 }
 

@@ -35,6 +35,10 @@ test('what the server has not been told to be seen is told of, and what comes wh
   const unseen = [used('before')];
   const seen: unknown[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address.includes('/users')) {
+      const email = 'ada@example.org';
+      return Response.json({ items: [{ id: 'u', email, firstname: 'Ada', lastname: 'Lovelace', active: true }] });
+    }
     if (init.method === 'GET') return Response.json({ items: unseen });
     seen.push([address, JSON.parse(init.body as string)]);
     return new Response(undefined, { status: 204 });
@@ -67,4 +71,5 @@ test('what the server has not been told to be seen is told of, and what comes wh
   act(() => pageNotices.markRead(({ id }) => id === 'now'));
   await waitFor(() => expect(seen).toEqual([['/api/recovery-links/seen', { ids: ['now'] }]]));
   expect(pageNotices.read()).toHaveLength(3);
+  expect(pageNotices.read()).toContainEqual(expect.objectContaining({ id: 'before', person: 'Ada Lovelace' }));
 });

@@ -4,6 +4,7 @@ import { linkNewsQuery, sendSeen } from '#web/api/link-news-calls.ts';
 import { LiveWatchContext, useLiveState } from '#web/live/use-live.ts';
 import { linkNotices, seenLinks } from './link-notices.ts';
 import { pageNotices } from './page-notices.ts';
+import { readPersonNames } from './read-person-names.ts';
 import { useAccounts, useNotices } from './use-notices.ts';
 
 /**
@@ -29,8 +30,19 @@ export function useLinkRecorder(): void {
   );
 
   useEffect(() => {
-    if (data !== undefined) pageNotices.put(...linkNotices(data.items, accounts));
-  }, [data, accounts]);
+    const known = new Set(pageNotices.read().map(({ id }) => id));
+    const news = data?.items.filter(({ id }) => !known.has(id)) ?? [];
+    if (news.length === 0) return undefined;
+    let isOver = false;
+    const put = async () => {
+      const names = await readPersonNames(client, news);
+      if (!isOver) pageNotices.put(...linkNotices(news, accounts, names));
+    };
+    void put();
+    return () => {
+      isOver = true;
+    };
+  }, [client, data, accounts]);
 
   useEffect(() => {
     const seen = seenLinks(data?.items ?? [], notices);

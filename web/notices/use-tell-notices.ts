@@ -9,7 +9,6 @@ import { isShownAt, noticePath } from './notice-path.ts';
 import { pageNotices } from './page-notices.ts';
 import { useClusterName } from './use-cluster-name.ts';
 import { useNoticeSentence } from './use-notice-sentence.ts';
-import { usePersonName } from './use-person-name.ts';
 import { useNotices } from './use-notices.ts';
 import { isSomeTabVisible, usePageVisible } from './use-page-visible.ts';
 
@@ -30,7 +29,6 @@ export function useTellNotices(visited: readonly Scope[]): string {
   const notices = useTranslations('notices');
   const sentenceOf = useNoticeSentence();
   const clusterOf = useClusterName();
-  const personOf = usePersonName();
   const navigate = useNavigate();
   const location = useLocation();
   const visible = usePageVisible();
@@ -40,8 +38,7 @@ export function useTellNotices(visited: readonly Scope[]): string {
     return 'run' in notice ? runs('told.open') : t('openOperation');
   };
   const withName = async (notice: Notice): Promise<Notice> => {
-    if ('run' in notice) return notice;
-    if ('link' in notice) return { ...notice, person: await personOf(notice) };
+    if (!('spaceId' in notice)) return notice;
     return { ...notice, cluster: await clusterOf(notice) };
   };
   const untold = useNotices().filter(({ isTold }) => isTold === undefined);
