@@ -10,6 +10,7 @@ import { journalPath } from '#shared/journal.ts';
 import { overviewPath } from '#shared/overview.ts';
 import { reviewsPath } from '#shared/review.ts';
 import { runActions } from '#shared/run-standing.ts';
+import { linksPath } from '#shared/recovery-ledger.ts';
 import { runsPath, type Run } from '#shared/run.ts';
 import type { Session } from '#shared/session.ts';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
@@ -97,7 +98,14 @@ function routesFor(id: string): readonly (readonly [string, string])[] {
   const source = files.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
   const found = [...source.matchAll(/\bapp\.(get|post|put|patch|delete)\(\s*['`]([^'`]+)['`]/g)];
   expect(found.length).toBeGreaterThan(15);
-  const named: Readonly<Record<string, string>> = { runsPath, ownSessionsPath, viewsPath, journalPath, reviewsPath };
+  const named: Readonly<Record<string, string>> = {
+    runsPath,
+    ownSessionsPath,
+    viewsPath,
+    journalPath,
+    reviewsPath,
+    linksPath,
+  };
   const values: Readonly<Record<string, string>> = {
     id,
     list: 'users',
@@ -113,7 +121,9 @@ function routesFor(id: string): readonly (readonly [string, string])[] {
     )
     .map(([method, path]) => [method, path.replace(/\$\{(\w+)\}/, (_, name: string) => named[name] ?? name)] as const)
     .map(([method, path]) => [method, path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? 'x')] as const);
-  const reads = [runsPath, fleetPath, overviewPath, journalPath, reviewsPath].map((path) => ['GET', path] as const);
+  const reads = [runsPath, fleetPath, overviewPath, journalPath, reviewsPath, linksPath].map(
+    (path) => ['GET', path] as const,
+  );
   const routes = [...told, ...reads, ['POST', runsPath], ['POST', reviewsPath]] as const;
   const isOpen = ([method, path]: readonly [string, string]) =>
     ['/api/regions', '/api/session/person', '/api/session/person/complete'].includes(path) ||
