@@ -125,7 +125,7 @@ test('permissions are chosen by resource, found by a filter, and removed again @
   expect(await namesOfRole(std, role.uuid)).toEqual(['iam.role.get', ...names.slice(1)]);
 });
 
-test('a role is copied to the other region by the names of its permissions', async ({ page, signIn, world }) => {
+test('a role is copied to the other region by the names of its permissions @long', async ({ page, signIn, world }) => {
   const { std, snc } = world;
   const names = ['kubernetes.cluster.get', 'kubernetes.cluster.update', 'iam.role.get'];
   const role = await createRole(std, names);

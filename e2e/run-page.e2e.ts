@@ -37,7 +37,7 @@ test('buttons of a run that are pressed twice do what they say once, and nothing
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('runs have addresses of their own, which lead to where they are', async ({ page, signIn, world }) => {
+test('runs have addresses of their own, which lead to where they are @long', async ({ page, signIn, world }) => {
   await signIn();
   await begin(page, world);
   const { pathname } = new URL(page.url());
