@@ -38,7 +38,7 @@ test('nothing moves on a phone while a page comes in parts', async ({ page, sign
   // What stands beside what was asked for, and a short list, may come long after the page.
   const late = ['ListNodeProfiles', 'ListKubernetesVersions', 'ListClusters', 'ListOperations'] as const;
   for (const operation of late) {
-    world.std.steering.addFault({ operation, kind: 'delay', milliseconds: 700, times: 20 });
+    world.std.steering.addFault({ operation, kind: 'delay', milliseconds: 400, times: 20 });
   }
   for (const path of [cluster, own.page, `/eu-std-1/spaces/${own.id}/operations`]) await expectSteady(page, path);
 });
