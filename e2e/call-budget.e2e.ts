@@ -4,8 +4,8 @@ import { expect, test, type Page, type World } from './world.ts';
 
 const isApi = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
 const isStream = (request: Request) => request.url().includes('/api/watch');
-/** Read once the stream is there, whatever the page (run-line.e2e.ts). */
-const isRuns = (request: Request) => request.url().endsWith('/api/runs');
+/** Read once the stream is there, whatever the page (run-line.e2e.ts, onboarding.e2e.ts). */
+const isOfStream = (request: Request) => /\/api\/(?:runs|recovery-links)$/.test(request.url());
 const isStreamOfSpaces = (request: Request) => request.url().includes('/api/watch?space=');
 
 /** API calls of a page until it has come to rest: the shell's last part watches its spaces and nothing is under way. */
@@ -13,7 +13,7 @@ async function callsOf(page: Page, address: string, rows: number): Promise<strin
   const calls: string[] = [];
   const underWay = new Set<Request>();
   const begin = (request: Request) => {
-    if (!isApi(request) || isStream(request) || isRuns(request)) return;
+    if (!isApi(request) || isStream(request) || isOfStream(request)) return;
     underWay.add(request);
     const { pathname, searchParams } = new URL(request.url());
     searchParams.delete('page[size]');
