@@ -7,11 +7,11 @@ import { follow } from './session-store.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 import { useSessionState } from './use-session.ts';
 import { watchActivity } from './watch-activity.ts';
-import { endingOf, forgetEnding, leaveFor, noteEnding } from './why-ended.ts';
+import { endingAsTold, endingOf, forgetEnding, leaveFor, noteEnding } from './why-ended.ts';
 
 function take(news: SessionNews): void {
   // The tab that signs out hears of it as well, and has noted why.
-  if (news.kind === 'signedOut') leaveFor(notedEnding(['session']) ?? 'otherTab');
+  if (news.kind === 'signedOut') leaveFor(endingAsTold(notedEnding(['session'])));
   else void follow(news).catch(() => undefined);
 }
 

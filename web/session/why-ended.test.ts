@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endingOf } from './why-ended.ts';
+import { endingAsTold, endingOf } from './why-ended.ts';
 
 const at = (hour: number) => Date.UTC(2026, 4, 1, hour);
 const session = (idle: number, absolute: number) => ({
@@ -19,4 +19,14 @@ describe('why a session is gone', () => {
     const ahead = 5_000;
     expect(endingOf(session(idle, absolute), ahead, at(now) - ahead)).toBe(is);
   });
+});
+
+it.each([
+  [undefined, 'otherTab'],
+  // Its tab met the end before the news of it.
+  ['elsewhere', 'otherTab'],
+  ['idle', 'idle'],
+  ['signedOut', 'signedOut'],
+] as const)('an end noted as %s is %s once another tab tells that it signed out', (noted, is) => {
+  expect(endingAsTold(noted)).toBe(is);
 });

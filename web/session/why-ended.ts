@@ -9,6 +9,11 @@ export function endingOf(session: Session, offset: number, localNow: number): En
   return milliseconds > 0 ? 'elsewhere' : limit;
 }
 
+/** Once another tab has told that somebody signed out there: that is why, where no reason was known here. */
+export function endingAsTold(noted: Ending | undefined): Ending {
+  return noted === undefined || noted === 'elsewhere' ? 'otherTab' : noted;
+}
+
 /** For the sign-in pages of this tab, and of the browser however much later, where it is no matter of the tab. */
 export function noteEnding(ending: Ending): void {
   storage('session')?.setItem(endingKey, ending);
