@@ -41,5 +41,9 @@ it('is the same steps in the same order, in requests that are small enough and f
     expect(sizes.every((size) => size <= largestPlan)).toBe(true);
     expect(sizes.slice(0, -1).every((size) => size > largestPlan * 0.97)).toBe(true);
   });
-  fc.assert(property, { numRuns: 15 });
+  // All steps go into one request only without what follows none of them.
+  const examples: [{ count: number; letters: number; kinds: number; following: number }][] = [
+    [{ count: 1_313, letters: 297, kinds: 48, following: 53 }],
+  ];
+  fc.assert(property, { numRuns: 15, examples });
 });

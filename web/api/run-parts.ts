@@ -17,14 +17,17 @@ type Steps = Pick<RunPart, 'steps' | 'next' | 'each'>;
 /** None of the requests is larger than `largestPlan`, unless one step alone is. */
 export function inParts(run: NewRun): RunInParts {
   const [first, ...others] = partsOf(run.plan);
-  if (first === undefined || others.length === 0) return { first: run, rest: [] };
+  if (first === undefined) return { first: run, rest: [] };
+  // What follows no step is not sent: it was not counted either.
+  const { next: _, ...plan } = run.plan;
+  if (others.length === 0) return { first: { ...run, plan: { ...plan, ...first } }, rest: [] };
   let from = first.steps.length;
   const rest = others.map((part, index): RunPart => {
     const placed = { ...part, from, isLast: index === others.length - 1 };
     from += part.steps.length;
     return placed;
   });
-  return { first: { ...run, plan: { ...run.plan, ...first }, isPart: true }, rest };
+  return { first: { ...run, plan: { ...plan, ...first }, isPart: true }, rest };
 }
 
 function partsOf({ steps, next = [], each }: Steps): Steps[] {
