@@ -74,11 +74,16 @@ export function createSelfService({
       if (region === undefined) throw violation('region', 'is not a region whose links open here');
       const step = await limits.begin(body.flow, address);
       const answer = await settled(step, () => post(region, '/complete', body));
-      if (answer.status === 200) await onCompleted(body.flow, (answer.body as CompletedRecovery).active);
+      if (answer.status === 200) await onCompleted(body.flow, leftActive(answer.body));
       if (isRefusal(answer, 410, 'link_exhausted')) await onKilled(body.flow);
       return answer;
     },
   };
+}
+
+/** A region that says otherwise, or nothing, has completed the link all the same. */
+function leftActive(body: unknown): boolean {
+  return (body as Partial<CompletedRecovery> | null | undefined)?.active === true;
 }
 
 /** Takes a counted step; only a refusal stays counted. */

@@ -95,6 +95,16 @@ describe('a link', () => {
     await half.close();
     await broken.close();
   });
+
+  it('that its region completed without a word is completed, and is not called a mistake of the console', async () => {
+    const link = await sentFrom(std);
+    const step = await opened(person, link);
+    const silent = await startUpstream(std.name, (_request, response) => void response.writeHead(200).end());
+    const beside = await startConsole({ regions: [{ ...silent, embedded: true }], clock });
+    expect((await complete(beside, beside.browser(), link, step)).status).toBe(200);
+    await beside.close();
+    await silent.close();
+  });
 });
 
 describe('a step is refused', () => {
