@@ -1,11 +1,10 @@
-import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { isChanging, stateOf } from '#web/cluster/cluster-facts.ts';
-import { clusterRead, profilesRead } from '#web/cluster/cluster-reads.ts';
-import { offeredProfiles } from '#web/cluster/node-profiles.ts';
+import { clusterRead } from '#web/cluster/cluster-reads.ts';
+import { useNodeProfiles } from '#web/cluster/use-node-profiles.ts';
 import { useClusterWork } from '#web/cluster/use-cluster-work.ts';
 import { useStatusPolling } from '#web/cluster/use-status-polling.ts';
 import { useWatchedSpaces } from '#web/live/use-live.ts';
@@ -43,11 +42,7 @@ export function ClusterPage() {
   const clusterId = useParam('clusterId');
   const { region, id: spaceId } = scope;
   const query = useQuery(queryFor(...clusterRead(scope, clusterId)));
-  const { data: offered, isPending } = useQuery({ ...queryFor(...profilesRead(region)), staleTime: Infinity });
-  const profiles = useMemo(
-    () => (offered ? offeredProfiles(offered) : isPending ? undefined : []),
-    [offered, isPending],
-  );
+  const profiles = useNodeProfiles(region);
   const work = useClusterWork(scope, clusterId);
   const { busy } = work;
   const rights = useClusterRights(scope, clusterId);

@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
-import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { nodesIn, stateOf } from '#web/cluster/cluster-facts.ts';
-import { profilesRead } from '#web/cluster/cluster-reads.ts';
-import { offeredProfiles } from '#web/cluster/node-profiles.ts';
+import { useNodeProfiles } from '#web/cluster/use-node-profiles.ts';
 import { poolsAfter } from '#web/cluster/pool-change.ts';
 import { useClusterRights } from '#web/access/use-cluster-rights.ts';
 import { useClusterLock, type KnownWork } from '#web/cluster/use-cluster-lock.ts';
@@ -47,8 +44,7 @@ export function NodePools({ scope, cluster, pools, work, parent }: NodePoolsProp
   const lock = useClusterLock()(cluster, work);
   const rights = useClusterRights(scope, cluster.id);
   const stale = useIsStale(scope);
-  const offered = useQuery({ ...queryFor(...profilesRead(scope.region)), staleTime: Infinity });
-  const profiles = offered.data ? offeredProfiles(offered.data) : offered.isError ? [] : undefined;
+  const profiles = useNodeProfiles(scope.region);
   const allColumns = usePoolColumns({
     profiles: profiles ?? [],
     busy,
