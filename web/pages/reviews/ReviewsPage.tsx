@@ -3,17 +3,11 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Review } from '#shared/review.ts';
 import { paths } from '#web/address/paths.ts';
-import { matchesWords } from '#web/directory/matches-words.ts';
-import { LazyListTools } from '#web/list/lazy-list-tools.ts';
-import { ListFilter } from '#web/list/ListFilter.tsx';
-import { useChosenColumns } from '#web/list/use-chosen-columns.ts';
-import { useFilterText } from '#web/list/use-filter-text.ts';
+import { WholeList } from '#web/list/WholeList.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { PageTitle } from '#web/page/PageTitle.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { usePanel } from '#web/scope/use-panel.ts';
-import { DataTable } from '#web/table/DataTable.tsx';
-import { TableToolbar } from '#web/table/TableToolbar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
@@ -70,34 +64,15 @@ function ReviewList() {
 
 function Table({ items }: { items: readonly Review[] }) {
   const t = useTranslations('reviews');
-  const allColumns = useReviewColumns();
-  const columns = useChosenColumns(allColumns);
-  const [text, setText] = useFilterText();
-  const rows = items.filter((review) => matchesWords(text, ...allColumns.map((column) => column.text?.(review) ?? '')));
   return (
-    <section className="list" aria-label={t('caption')}>
-      <TableToolbar
-        actions={
-          <LazyListTools rows={rows} columns={columns} allColumns={allColumns} caption={t('caption')} of="whole" />
-        }
-      >
-        <ListFilter label={t('filter')} text={text} onChange={setText} />
-      </TableToolbar>
-      <DataTable
-        caption={t('caption')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        rowName={({ name }) => name}
-        rowHref={addressOf}
-        empty={
-          <EmptyState
-            kind="none-match"
-            title={t('noneMatch')}
-            actions={<Button onClick={() => setText('')}>{t('showAll')}</Button>}
-          />
-        }
-      />
-    </section>
+    <WholeList
+      caption={t('caption')}
+      words={{ filter: t('filter'), noneMatch: t('noneMatch'), showAll: t('showAll') }}
+      columns={useReviewColumns()}
+      rows={items}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      rowHref={addressOf}
+    />
   );
 }

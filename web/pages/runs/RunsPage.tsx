@@ -3,19 +3,13 @@ import { useTranslations } from 'use-intl';
 import type { Run } from '#shared/run.ts';
 import { paths } from '#web/address/paths.ts';
 import { deleteRun, isAtWork, runsKey, runsQuery } from '#web/api/run-calls.ts';
-import { matchesWords } from '#web/directory/matches-words.ts';
-import { LazyListTools } from '#web/list/lazy-list-tools.ts';
-import { ListFilter } from '#web/list/ListFilter.tsx';
-import { useChosenColumns } from '#web/list/use-chosen-columns.ts';
-import { useFilterText } from '#web/list/use-filter-text.ts';
+import { WholeList } from '#web/list/WholeList.tsx';
 import { PageTitle } from '#web/page/PageTitle.tsx';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { StaleRead } from '#web/operation/StaleRead.tsx';
 import { useIsUnheard } from '#web/operation/use-freshness.ts';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { isFinished, useRunWords } from '#web/runs/use-run-words.ts';
-import { DataTable } from '#web/table/DataTable.tsx';
-import { TableToolbar } from '#web/table/TableToolbar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -29,9 +23,7 @@ export function RunsPage() {
   const t = useTranslations('runs');
   const title = useTranslations('core.shell')('work');
   const { nameOf } = useRunWords();
-  const allColumns = useRunColumns();
-  const columns = useChosenColumns(allColumns);
-  const [text, setText] = useFilterText();
+  const columns = useRunColumns();
   const { data, error, refetch, dataUpdatedAt } = useQuery(runsQuery);
   const isOld = useIsUnheard();
   const remove = useMutation({
@@ -44,7 +36,6 @@ export function RunsPage() {
       showToast(t('deleted', { count: runs.length }));
     },
   });
-  const rows = data?.items.filter((run) => matchesWords(text, ...allColumns.map((column) => column.text?.(run) ?? '')));
   const finished = (data?.items ?? []).filter(isFinished);
   return (
     <>
@@ -67,25 +58,11 @@ export function RunsPage() {
       ) : (
         <div data-stale={isOld || undefined}>
           <StaleRead readAt={dataUpdatedAt} onReconnect={() => void refetch()} />
-          {data === undefined || data.items.length === 0 ? undefined : (
-            <TableToolbar
-              actions={
-                <LazyListTools
-                  rows={rows}
-                  columns={columns}
-                  allColumns={allColumns}
-                  caption={t('caption')}
-                  of="whole"
-                />
-              }
-            >
-              <ListFilter label={t('list.filter')} text={text} onChange={setText} />
-            </TableToolbar>
-          )}
-          <DataTable
+          <WholeList
             caption={t('caption')}
+            words={{ filter: t('list.filter'), noneMatch: t('list.noneMatch'), showAll: t('list.showAll') }}
             columns={columns}
-            rows={rows}
+            rows={data?.items}
             rowKey={({ id }) => id}
             rowName={nameOf}
             rowHref={({ id, scope }) => paths.run(scope, id)}
@@ -100,17 +77,9 @@ export function RunsPage() {
             ]}
             skeletonRows={3}
             empty={
-              text === '' ? (
-                <EmptyState kind="none-yet" title={t('noneTitle')}>
-                  {t('none')}
-                </EmptyState>
-              ) : (
-                <EmptyState
-                  kind="none-match"
-                  title={t('list.noneMatch')}
-                  actions={<Button onClick={() => setText('')}>{t('list.showAll')}</Button>}
-                />
-              )
+              <EmptyState kind="none-yet" title={t('noneTitle')}>
+                {t('none')}
+              </EmptyState>
             }
           />
         </div>
