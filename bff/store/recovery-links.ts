@@ -1,4 +1,5 @@
 /** What the store keeps of recovery links issued through this console. Times are milliseconds since the epoch. */
+import { mostSeenLinks } from '#shared/recovery-ledger.ts';
 
 export interface LinkRecord {
   readonly id: string;
@@ -22,7 +23,8 @@ export interface LinkRecord {
   readonly wrongCodes?: number;
 }
 
-export const mostUnseen = 100;
+/** Most that are told of at once, of an account: as many as can be marked as seen at once. */
+export const mostUnseen = mostSeenLinks;
 
 /** A store of its own beside those in stores.ts, with the same promises. */
 export interface RecoveryLinks {
@@ -37,7 +39,7 @@ export interface RecoveryLinks {
   countWrongCode(flowHash: string): Promise<void>;
   /** The newest links of an organisation, newest first. */
   list(region: string, organisationId: string, limit: number): Promise<LinkRecord[]>;
-  /** The links an account issued that were used and are not marked as seen, newest use first; 100 at most. */
+  /** The links an account issued that were used and are not marked as seen, newest use first; `mostUnseen` at most. */
   listUnseen(region: string, clientId: string): Promise<LinkRecord[]>;
   /** Marks what the account issued as seen; what is unknown, or another account's, is no error. */
   markSeen(region: string, clientId: string, ids: readonly string[]): Promise<void>;

@@ -27,8 +27,9 @@ const mostShown = 3;
 
 /**
  * Watches every space of the session, and tells on every page that an operation has ended: a screen reader hears it
- * once, and a failure in a space of this visit stays in sight until it is dismissed or its page is opened. So it is with runs; of links it is told that somebody has used them. A new version of
- * the console is told of in the same place, as are the `children`.
+ * once, and a failure in a space of this visit stays in sight until it is dismissed or its page is opened. So it is with
+ * runs; of links it is told that somebody has used them. A new version of the console is told of in the same place, as are
+ * the `children`.
  */
 export function OperationNews({ children }: { children?: ReactNode }) {
   const t = useTranslations('notices');

@@ -5,8 +5,8 @@ import { shortId } from '#web/ui/short-id.ts';
 import { isBad, type Notice, type RunNotice } from './notice.ts';
 
 /**
- * "Upgrade workers is done: production", "Activate 3 users: done", "Ada Lovelace has become active". A cluster or person whose name is not known yet goes by the start
- * of its id.
+ * "Upgrade workers is done: production", "Activate 3 users: done", "Ada Lovelace has become active". A cluster or person
+ * whose name is not known yet goes by the start of its id.
  */
 export function useNoticeSentence(): (notice: Notice) => string {
   const t = useTranslations('runs.told');

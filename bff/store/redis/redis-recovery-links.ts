@@ -1,7 +1,7 @@
 /**
- * The ledger in Redis: a hash for each link (`link`, its record; `wasActive`, `usedOn`, `active`, `killedOn`, `wrongCodes`), and four indexes that
- * are checked against it: by organisation, by the flow a link is known by on our own page, by age, and what was used and
- * not seen yet by the account that issued it.
+ * The ledger in Redis: a hash for each link (`link`, its record; `wasActive`, `usedOn`, `active`, `killedOn`, `wrongCodes`),
+ * and four indexes that are checked against it: by organisation, by the flow a link is known by on our own page, by age, and
+ * what was used and not seen yet by the account that issued it.
  */
 import { mostUnseen, type LinkRecord, type RecoveryLinks } from '#bff/store/recovery-links.ts';
 import type { Redis } from './redis.ts';
