@@ -8,11 +8,12 @@ import {
   type JournalRecord,
 } from './journal.ts';
 import type { Database } from './sqlite-database.ts';
-import { atOnce, inTime } from './sqlite-writes.ts';
+import type { GroupWrites } from './group-writes.ts';
+import { atOnce } from './sqlite-writes.ts';
 
 type Row = Omit<JournalRecord, 'settles'> & { readonly settles: number | null };
 
-export function createSqliteJournal(database: Database, disk: Pick<DiskSync, 'synced'>): Journal {
+export function createSqliteJournal(database: Database, writes: GroupWrites, disk: Pick<DiskSync, 'synced'>): Journal {
   const last = database.prepare('SELECT number, hash FROM journal ORDER BY number DESC LIMIT 1');
   const cut = database.prepare('SELECT number, hash FROM journal_cut');
   const insert = database.prepare('INSERT INTO journal (number, hash, at, settles, text) VALUES (?, ?, ?, ?, ?)');
@@ -36,13 +37,11 @@ export function createSqliteJournal(database: Database, disk: Pick<DiskSync, 'sy
 
   return {
     async append(entry) {
-      const record = inTime(database, () =>
-        atOnce(database, () => {
-          const made = recordAfter((last.get() as Checkpoint | undefined) ?? readCut(), entry);
-          insert.run(made.number, made.hash, made.at, made.settles ?? null, made.text);
-          return made;
-        }),
-      );
+      const record = await writes.write(() => {
+        const made = recordAfter((last.get() as Checkpoint | undefined) ?? readCut(), entry);
+        insert.run(made.number, made.hash, made.at, made.settles ?? null, made.text);
+        return made;
+      });
       // An outcome that a machine loses is unknown; what is sent has to be known before.
       if (entry.settles === undefined) await disk.synced();
       return record.number;

@@ -3,7 +3,8 @@ import { stepStates, type StepCounts } from '#shared/run.ts';
 import type { Database } from './sqlite-database.ts';
 import type { DiskSync } from './disk-sync.ts';
 import type { RunRecord, Runs, StepRecord } from './runs.ts';
-import { atOnce, inTime } from './sqlite-writes.ts';
+import type { GroupWrites } from './group-writes.ts';
+import { atOnce } from './sqlite-writes.ts';
 
 interface RunRow {
   readonly id: string;
@@ -28,9 +29,15 @@ interface StepRow {
   readonly outcome: Uint8Array | null;
 }
 
+/**
+ * What needs not wait for the disk: before the call of a step that is `sending` its intent is entered in the journal, in the
+ * same file, and waited for; what reading would tell again gets there with the next one.
+ */
+const soonSynced = new Set<StepRecord['state']>(['sending', 'done', 'skipped']);
+
 const dueOf = (standing: RunStanding) => workDue(standing) ?? null;
 
-export function createSqliteRuns(database: Database, disk: Pick<DiskSync, 'synced'>): Runs {
+export function createSqliteRuns(database: Database, writes: GroupWrites, disk: Pick<DiskSync, 'synced'>): Runs {
   const insert = database.prepare(
     `INSERT INTO runs (id, kind, region, client_id, session, standing, due_at, created_at, changed_at, sealed)
      SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE (SELECT count(*) FROM runs WHERE region = ? AND client_id = ?) < ?`,
@@ -110,9 +117,8 @@ export function createSqliteRuns(database: Database, disk: Pick<DiskSync, 'synce
     },
     async settle(id, fence, position, from, { state, at, finding, outcome }) {
       const values = [state, at, finding ?? null, outcome ?? null] as const;
-      const isWritten = inTime(database, () => settle.run(...values, id, position, from, fence).changes === 1);
-      // What reading would tell again, should the machine lose it, gets there with the next step that is sent.
-      if (state !== 'done' && state !== 'skipped') await disk.synced();
+      const isWritten = await writes.write(() => settle.run(...values, id, position, from, fence).changes === 1);
+      if (!soonSynced.has(state)) await disk.synced();
       return isWritten;
     },
     async reopen(id) {

@@ -3,6 +3,7 @@ import type { Clock } from '#shared/clock.ts';
 import { migrate } from '#server/migrate.ts';
 import { openSqlite } from '#server/open-sqlite.ts';
 import { createDiskSync, type DiskSync } from './disk-sync.ts';
+import { GroupWrites } from './group-writes.ts';
 import { noOthers } from './no-others.ts';
 import { createSqliteRecoveryLinks } from './sqlite-recovery-links.ts';
 import { migrations } from './migrations.ts';
@@ -28,6 +29,7 @@ export async function openSqliteStores(file: string, clock: Clock): Promise<Stor
   const database = openSqlite(file, (opened) => migrate(opened, migrations));
   // Where SQLite writes first, and all at once sooner or later.
   const disk = file === ':memory:' ? noDisk : createDiskSync(`${file}-wal`);
+  const writes = new GroupWrites(database);
   const memory = new StoreMemory(createSqliteCurrency(database));
   const sessions = reportingFailures(createSqliteSessions(database, readSqliteTokens(database)), isFailure);
   const tokens = reportingFailures(createSqliteTokens(database), isFailure);
@@ -37,15 +39,16 @@ export async function openSqliteStores(file: string, clock: Clock): Promise<Stor
     leases: reportingFailures(createSqliteLeases(database), isFailure),
     counters: reportingFailures(createSqliteCounters(database, clock), isFailure),
     recoveryLinks: reportingFailures(createSqliteRecoveryLinks(database), isFailure),
-    runs: reportingFailures(createSqliteRuns(database, disk), isFailure),
+    runs: reportingFailures(createSqliteRuns(database, writes, disk), isFailure),
     reviews: reportingFailures(createSqliteReviews(database), isFailure),
     views: reportingFailures(createSqliteViews(database), isFailure),
-    journal: reportingFailures(createSqliteJournal(database, disk), isFailure),
+    journal: reportingFailures(createSqliteJournal(database, writes, disk), isFailure),
     broadcast: noOthers,
     watch: watchAlone(),
     isUp: true,
     age: () => memory.age(),
     close: async () => {
+      writes.end();
       await disk.close();
       database.close();
     },
