@@ -9,6 +9,7 @@ import { ownSubject } from '#web/session/own-subject.ts';
 import { nameText } from '#web/ui/name-text.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { giversOf } from './givers.ts';
+import { OwnSpaces } from './OwnSpaces.tsx';
 import { ownStanding, type OwnStanding } from './own-standing.ts';
 import { serviceLevels } from './service-levels.ts';
 
@@ -23,6 +24,7 @@ export function OwnAccess({ scope, signedIn }: OwnAccessProps) {
     <>
       <OwnRights scope={scope} signedIn={signedIn} />
       <OpenPages scope={scope} givers={<Givers scope={scope} signedIn={signedIn} />} />
+      {scope.kind === 'organisation' ? <OwnSpaces region={scope.region} /> : undefined}
     </>
   );
 }

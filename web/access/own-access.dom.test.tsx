@@ -13,6 +13,14 @@ vi.mock('#web/scope/scope-names.ts', () => ({
   useOrganisationId: () => 'the-organisation',
 }));
 
+const spaces = Array.from({ length: 10 }, (_, index) => ({ id: `space-${index}`, name: `space ${index}\u202E` }));
+vi.mock('#web/scope/use-all-places.ts', () => ({
+  useAllPlaces: () => [
+    { region: 'eu-snc-1', spaces: [{ id: 'elsewhere', name: 'elsewhere' }] },
+    { region: 'eu-std-1', spaces },
+  ],
+}));
+
 const space: Scope = { region: 'eu-std-1', kind: 'space', id: 'the-space' };
 const me = 'me';
 const signedIn = {
@@ -65,7 +73,7 @@ const answers: readonly (readonly [RegExp, object])[] = [
 ];
 
 /** A region that answers so, except for what it refuses. */
-function show(refused = /^never$/) {
+function show(refused = /^never$/, scope: Scope = space) {
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address, 'http://localhost');
     const body = refused.test(pathname) ? undefined : answers.find(([path]) => path.test(pathname))?.[1];
@@ -77,7 +85,7 @@ function show(refused = /^never$/) {
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <Words>
-          <OwnAccess scope={space} signedIn={signedIn} />
+          <OwnAccess scope={scope} signedIn={signedIn} />
         </Words>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -100,4 +108,19 @@ test('whoever may not read their own policy hears that it shows in what answers 
   expect(await screen.findByText(/may not read its own roles/)).toBeDefined();
   expect(await screen.findByText(/pages of production are open to you:/)).toBeDefined();
   expect(screen.queryByText('Who may give you more:')).toBeNull();
+});
+
+test('of an organisation that nothing is open of, the first of its spaces lead to what is open in each', async () => {
+  show(/./, { region: 'eu-std-1', kind: 'organisation', id: 'the-organisation' });
+  expect(await screen.findByText('No page of Aurelia is open to you yet.')).toBeDefined();
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toHaveLength(8);
+  expect(links[1]).toEqual(['space 1⟨U+202E⟩', '/eu-std-1/spaces/space-1/account']);
+  expect(screen.getByText('What is open to you in its spaces (2 more by the bar at the top):')).toBeDefined();
+});
+
+test('a space tells of itself alone', async () => {
+  show(/./);
+  expect(await screen.findByText('No page of production is open to you yet.')).toBeDefined();
+  expect(screen.queryByRole('link')).toBeNull();
 });

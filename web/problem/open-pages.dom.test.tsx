@@ -75,13 +75,23 @@ test('whoever has a right in one space is led to what it opens', async () => {
 test('of the organisation its own pages are asked, and what could not be asked is said', async () => {
   const asked = answersFor(/\/(users|roles)$/, /permissions$/);
   show(organisation);
-  expect(await screen.findByText('2 pages of Aurelia are open to you:')).toBeDefined();
+  expect(await screen.findByText('3 pages of Aurelia are open to you:')).toBeDefined();
   expect(links()).toEqual([
     `/eu-std-1/organisations/${id}/users`,
+    // Its page lists links for whoever may list users.
+    `/eu-std-1/organisations/${id}/recovery-links`,
     `/eu-std-1/organisations/${id}/roles`,
     // Where people are told of, who gives rights is found by name.
     `/eu-std-1/organisations/${id}/explain?permission=iam.createPolicy`,
   ]);
   expect(screen.getByText(/Some pages could not be asked/)).toBeDefined();
   expect(asked).toHaveLength(4);
+});
+
+test('whoever may see the permissions of a space may ask for its ACLs, for no call more', async () => {
+  const asked = answersFor(/permissions$/);
+  show(space);
+  expect(await screen.findByText('2 pages of production are open to you:')).toBeDefined();
+  expect(links()).toEqual([`/eu-std-1/spaces/${id}/permissions`, `/eu-std-1/spaces/${id}/acls`]);
+  expect(asked).toHaveLength(10);
 });

@@ -9,7 +9,7 @@ import { inScope, type AnyRead, type Scope } from '#web/api/scope.ts';
 
 /**
  * `open`: the region answers what the page lists; `shut`: it refuses that for want of a right; `unknown`: it could not say.
- * By the page's path; pages that list nothing of the region are not in it.
+ * By the page's path; pages that show something without any list of the region are not in it.
  */
 export type OpenAreas = Readonly<Record<string, 'open' | 'shut' | 'unknown'>>;
 
@@ -38,14 +38,23 @@ function listsIn(scope: Scope): Readonly<Record<string, AnyRead>> {
   };
 }
 
+/** Pages that begin with what another one lists, and are open and shut with it. */
+const withIt: Readonly<Record<Scope['kind'], Readonly<Record<string, string>>>> = {
+  organisation: { users: 'recovery-links', permissions: 'acls' },
+  space: { permissions: 'acls' },
+};
+
 /** Query options. Never fails: what the region cannot say at the moment is unknown, and asked for again with the next look. */
 export function openAreasQuery(scope: Scope) {
   const { region, kind, id } = scope;
   return queryOptions({
     queryKey: [region, 'openAreas', kind, id] as const,
     queryFn: async (): Promise<OpenAreas> => {
-      const answers = Object.entries(listsIn(scope)).map(async ([path, read]) => [path, await answerTo(read)] as const);
-      return Object.fromEntries(await Promise.all(answers));
+      const answers = Object.entries(listsIn(scope)).map(async ([path, read]) => {
+        const answer = await answerTo(read);
+        return [path, withIt[kind][path]].flatMap((page) => (page === undefined ? [] : [[page, answer] as const]));
+      });
+      return Object.fromEntries((await Promise.all(answers)).flat());
     },
     staleTime: ({ state }) => (Object.values(state.data ?? {}).includes('unknown') ? 0 : freshMs),
   });

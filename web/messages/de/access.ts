@@ -305,6 +305,7 @@ export const access: Translation<typeof english> = {
       'Rechte auf einzelnen Ressourcen sind nicht mitgezählt{whole, select, yes {} other {, und nicht alles konnte gelesen werden}}.',
     unread: 'Ihr Konto darf die eigenen Rollen nicht lesen. Was Sie hier dürfen, zeigt sich nur daran, was antwortet.',
     givers: 'Mehr geben können Ihnen:',
+    spaces: 'Was Ihnen in ihren Bereichen offensteht{more, plural, =0 {} other { (# weitere über die Leiste oben)}}:',
   },
   open: {
     lead: '{count, plural, =0 {Noch steht Ihnen keine Seite von {place} offen.} one {Eine Seite von {place} steht Ihnen offen:} other {# Seiten von {place} stehen Ihnen offen:}}',

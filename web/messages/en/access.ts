@@ -288,6 +288,7 @@ export const access = {
       'Rights on single resources are not counted{whole, select, yes {} other {, and not everything could be read}}.',
     unread: 'Your account may not read its own roles. What you may do here shows only in what answers.',
     givers: 'Who may give you more:',
+    spaces: 'What is open to you in its spaces{more, plural, =0 {} other { (# more by the bar at the top)}}:',
   },
   open: {
     lead: '{count, plural, =0 {No page of {place} is open to you yet.} one {One page of {place} is open to you:} other {# pages of {place} are open to you:}}',

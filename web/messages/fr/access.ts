@@ -292,9 +292,10 @@ export const access: Translation<typeof english> = {
     unread:
       'Votre compte ne peut pas lire ses propres rôles. Ce que vous pouvez faire ici ne se voit qu’à ce qui répond.',
     givers: 'Peuvent vous donner plus :',
+    spaces: 'Ce qui vous est ouvert dans ses espaces{more, plural, =0 {} other { (# de plus par la barre du haut)}} :',
   },
   open: {
-    lead: '{count, plural, =0 {Aucune page de {place} ne vous est encore ouverte.} one {Une page de {place} vous est ouverte :} other {# pages de {place} vous sont ouvertes :}}',
+    lead: '{count, plural, =0 {Dans {place}, aucune page ne vous est encore ouverte.} one {Dans {place}, une page vous est ouverte :} other {Dans {place}, # pages vous sont ouvertes :}}',
     how: 'Constaté en demandant une ligne à chaque page. Cela dit ce que vous pouvez voir, pas ce que vous pouvez modifier.{unknown, select, yes { Certaines pages n’ont pas pu être interrogées pour le moment.} other {}}',
     givers: 'Trouver qui peut donner des droits ici, par son nom',
     noGivers: 'Qui peut vous donner plus n’est pas nommé : votre compte ne peut pas lire qui est ici.',
