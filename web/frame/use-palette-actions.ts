@@ -34,13 +34,12 @@ export interface PaletteActions {
   /** What is looked for by name: without the verb that stands before it. */
   readonly name: string;
   readonly isVerb: boolean;
-  readonly creations: readonly Option[];
   /** What can be done with a cluster that was found; of all verbs where none was typed. */
   readonly ofCluster: (cluster: Found) => readonly Option[];
 }
 
-/** What is meant by the text in those scopes, as far as it names something to do. */
-export function usePaletteActions(scopes: readonly NamedScope[], text: string): PaletteActions {
+/** What is meant by the text, as far as it names something to do. */
+export function usePaletteActions(text: string): PaletteActions {
   const t = useTranslations('soon.finder');
   const detail = t('action');
   const wanted = folded(text.trim());
@@ -48,16 +47,6 @@ export function usePaletteActions(scopes: readonly NamedScope[], text: string): 
   return {
     name: typed === undefined ? text : text.trim().slice(t('verbs', { verb: typed }).length + 1),
     isVerb: typed !== undefined,
-    creations: scopes.flatMap(({ scope, suffix }) => {
-      const pages = navigationIn(scope).flatMap((group) => group.pages);
-      return creations
-        .filter(({ page }) => pages.some(({ path }) => path === page))
-        .map(({ what, rest }) => ({
-          id: below(scope, rest),
-          label: t('creations', { what }),
-          detail: detail + suffix,
-        }));
-    }),
     ofCluster: ({ to, name, detail: where }) =>
       (typed === undefined ? verbs : [typed]).map((verb) => ({
         id: to + addressOf[verb],
@@ -65,4 +54,20 @@ export function usePaletteActions(scopes: readonly NamedScope[], text: string): 
         detail: where === undefined ? detail : `${detail} · ${where}`,
       })),
   };
+}
+
+/** What can be begun in those scopes, whatever is looked for. */
+export function usePaletteCreations(scopes: readonly NamedScope[]): readonly Option[] {
+  const t = useTranslations('soon.finder');
+  const detail = t('action');
+  return scopes.flatMap(({ scope, suffix }) => {
+    const pages = navigationIn(scope).flatMap((group) => group.pages);
+    return creations
+      .filter(({ page }) => pages.some(({ path }) => path === page))
+      .map(({ what, rest }) => ({
+        id: below(scope, rest),
+        label: t('creations', { what }),
+        detail: detail + suffix,
+      }));
+  });
 }
