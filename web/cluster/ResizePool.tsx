@@ -28,6 +28,8 @@ export interface ResizePoolProps extends PoolPanelProps {
   pool: NodePool;
   /** As far as the region tells what they have. */
   profiles: readonly NodeProfile[];
+  /** What speaks against the own account's right to it. */
+  doubt: string | undefined;
 }
 
 /** The table is read again behind the form, and its button may be another one then. */
@@ -40,7 +42,7 @@ function buttonOf(pool: string): RefObject<Element | null> {
 }
 
 /** Changes how many nodes a pool has, beside the number; taking some away has to be agreed to. */
-export function ResizePool({ pool, profiles, ...panel }: ResizePoolProps) {
+export function ResizePool({ pool, profiles, doubt, ...panel }: ResizePoolProps) {
   const t = useTranslations('pools');
   const { scope, cluster, onClose } = panel;
   const { submitLater, lock, confirm } = usePanelLater(panel);
@@ -114,6 +116,7 @@ export function ResizePool({ pool, profiles, ...panel }: ResizePoolProps) {
           <FormCheckbox form={form} name="agreed" label={t('resize.agree', { fewer: -more })} />
         </>
       ) : undefined}
+      {doubt === undefined ? undefined : <Notice tone="warning" title={doubt} announce />}
       {submitLater === undefined ? undefined : <WithoutYou region={scope.region} />}
     </FormPopover>
   );

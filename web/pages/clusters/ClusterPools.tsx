@@ -78,6 +78,7 @@ export function ClusterPools({ scope, cluster, work, rights, profiles }: Cluster
           pool={resized}
           profiles={profiles}
           lock={disabledReason}
+          doubt={rights.change.doubt}
           onClose={resize.close}
         />
       )}

@@ -19,6 +19,7 @@ import { newPool, toPoolBody, type PoolValues } from './pool-form.ts';
 import { WithoutYou } from '#web/operation/WithoutYou.tsx';
 import { useAccepted, type PoolPanelProps } from '#web/cluster/use-accepted.ts';
 import { usePanelLater } from '#web/cluster/use-panel-later.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import type { UnsentPool } from './use-unsent-pool.ts';
 import { useProfileOptions } from './use-profile-options.ts';
 
@@ -28,10 +29,12 @@ export interface AddPoolProps extends PoolPanelProps {
   profiles: readonly NodeProfile[];
   /** One that was to be added later and was not. */
   unsent: UnsentPool | undefined;
+  /** What speaks against the own account's right to it. */
+  doubt: string | undefined;
 }
 
 /** Asks for a further node pool. */
-export function AddPool({ pools, profiles, unsent, ...panel }: AddPoolProps) {
+export function AddPool({ pools, profiles, unsent, doubt, ...panel }: AddPoolProps) {
   const t = useTranslations('pools');
   const { scope, cluster, onClose } = panel;
   const { submitLater, lock, confirm } = usePanelLater(panel);
@@ -91,6 +94,7 @@ export function AddPool({ pools, profiles, unsent, ...panel }: AddPoolProps) {
         min={1}
         required
       />
+      {doubt === undefined ? undefined : <Notice tone="warning" title={doubt} announce />}
       {submitLater === undefined ? undefined : <WithoutYou region={scope.region} />}
     </FormDrawer>
   );

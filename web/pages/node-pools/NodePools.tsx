@@ -53,7 +53,7 @@ export function NodePools({ scope, cluster, pools, work, parent }: NodePoolsProp
     onResize: panels.resize.open,
   });
   const columns = useChosenColumns(allColumns);
-  const about = { scope, cluster, profiles, lock };
+  const about = { scope, cluster, profiles, lock, rights };
   const nodes = nodesIn({ nodePools: [...pools] });
 
   return (

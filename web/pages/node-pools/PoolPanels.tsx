@@ -1,5 +1,6 @@
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
+import type { ClusterRights } from '#web/access/use-cluster-rights.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { nodesIn } from '#web/cluster/cluster-facts.ts';
 import { LazyResizePool } from '#web/cluster/lazy-resize.ts';
@@ -21,12 +22,13 @@ export interface PoolPanelsProps {
   /** What the region offers; undefined until it is known, empty where it cannot be read. */
   profiles: readonly NodeProfile[] | undefined;
   lock: string | undefined;
+  rights: ClusterRights;
   /** What they ask for is done once the running operation has ended. */
   later?: boolean;
 }
 
 /** What is open in front of the page, if anything; a pool that is gone opens nothing. */
-export function PoolPanels({ panels, scope, cluster, pools, profiles, lock, later = false }: PoolPanelsProps) {
+export function PoolPanels({ panels, scope, cluster, pools, profiles, lock, rights, later = false }: PoolPanelsProps) {
   const { add, resize, deletion, addWorkers, removeWorker, packages } = panels;
   const { unsent, isKnown } = useUnsentPool(scope, cluster.id);
   const about = (onClose: () => void): PoolPanelProps => ({ scope, cluster, lock, later, onClose });
@@ -35,10 +37,13 @@ export function PoolPanels({ panels, scope, cluster, pools, profiles, lock, late
   const present = profilesIn(pools).map((name) => profiles?.find((profile) => profile.name === name) ?? { name });
 
   if (add.subject !== undefined && profiles !== undefined && isKnown) {
-    return <AddPool pools={pools} profiles={profiles} unsent={unsent} {...about(add.close)} />;
+    const { doubt } = rights.addition;
+    return <AddPool {...{ pools, profiles, unsent, doubt }} {...about(add.close)} />;
   }
-  if (resized !== undefined)
-    return <LazyResizePool pool={resized} profiles={profiles ?? []} {...about(resize.close)} />;
+  if (resized !== undefined) {
+    const { doubt } = rights.change;
+    return <LazyResizePool pool={resized} profiles={profiles ?? []} doubt={doubt} {...about(resize.close)} />;
+  }
   if (deleted !== undefined) {
     return <DeletePool pool={deleted} isLast={pools.length === 1} {...about(deletion.close)} />;
   }
