@@ -161,7 +161,7 @@ export function factorForm(
     page: settingsPages.factor,
     lead: markup`<p>${words.factorLead}</p>
       ${qrCode(next.uri, words.qr)}
-      <p class="key">${words.key}: <code>${next.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></p>
+      <p class="key">${words.key} <code>${next.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></p>
       <p>${words.endsOthers}</p>`,
     fields: [
       field({

@@ -224,6 +224,14 @@ describe('another password', () => {
 });
 
 describe('another second factor', () => {
+  it('names its key as each language does', async () => {
+    const visitor = await signedIn(await activePerson(region));
+    const shown = async (language: string) => (await visitor.get(`/second-factor?ui_locales=${language}`)).text;
+    expect(await shown('en')).toContain('Key: <code>');
+    expect(await shown('fr')).toContain('Clé\u00A0: <code>');
+    expect(await shown('de')).toContain('Schlüssel: <code>');
+  });
+
   it('takes over once it has shown a right code, and until then the earlier one works', async () => {
     const person = await activePerson(region);
     const visitor = await signedIn(person);
@@ -242,6 +250,38 @@ describe('another second factor', () => {
     expect(await opens(person)).toBe(false);
     // The code that confirmed it is used up as well.
     expect(await opens({ ...person, secret }, { totp: code })).toBe(false);
+    region.clock.advance(minute);
+    expect(await opens({ ...person, secret })).toBe(true);
+  });
+
+  it('is not taken after five wrong passwords with the right code: the page is left, and nobody signs in for a while', async () => {
+    const person = await activePerson(region);
+    const visitor = await signedIn(person);
+    const secret = nextSecretIn((await visitor.get('/second-factor')).text);
+    const code = codeOf(region, secret);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const { status } = await visitor.post('/second-factor', { present: 'Wrong-Horse-Battery-1', code });
+      expect(status).toBe(400);
+    }
+    expect((await visitor.post('/second-factor', { present: goodPassword, code })).status).toBe(429);
+    expect((await visitor.get('/second-factor')).status).toBe(303);
+    region.clock.advance(15 * minute);
+    expect(await opens({ ...person, secret })).toBe(false);
+    expect(await opens(person)).toBe(true);
+  });
+
+  it('is not put in the place of the new one by the same form sent again, or by whoever holds the earlier session', async () => {
+    const person = await activePerson(region);
+    const visitor = await signedIn(person);
+    const earlier = new SettingsVisitor(region);
+    earlier.cookie = visitor.cookie;
+    const secret = nextSecretIn((await visitor.get('/second-factor')).text);
+    const form = { present: goodPassword, code: codeOf(region, secret) };
+    expect(await visitor.post('/second-factor', form)).toMatchObject({ status: 303 });
+    // The secret follows from the session, which is another one now.
+    expect((await visitor.post('/second-factor', form)).text).toContain('not the code that the new application shows');
+    expect(await earlier.post('/second-factor', form)).toMatchObject({ status: 303, location: settingsPath });
+    expect((await earlier.get('/second-factor')).status).toBe(303);
     region.clock.advance(minute);
     expect(await opens({ ...person, secret })).toBe(true);
   });

@@ -78,7 +78,7 @@ const english: SettingsWords = {
   factorLead:
     'Scan this with the application that is to take over, or enter the key by hand. The present one works until the new one has shown a right code here.',
   qr: 'QR code for the authenticator application',
-  key: 'Key',
+  key: 'Key:',
   newCode: 'Code of the new application',
   newCodeHint: 'Six digits.',
   codeWrong: 'This is not the code that the new application shows now.',
@@ -132,7 +132,7 @@ const french: SettingsWords = {
   factorLead:
     'Scannez ceci avec l’application qui doit prendre le relais, ou saisissez la clé à la main. L’actuelle fonctionne jusqu’à ce que la nouvelle ait donné ici un code juste.',
   qr: 'Code QR pour l’application d’authentification',
-  key: 'Clé',
+  key: 'Clé :',
   newCode: 'Code de la nouvelle application',
   newCodeHint: 'Six chiffres.',
   codeWrong: 'Ce n’est pas le code que la nouvelle application affiche en ce moment.',
@@ -185,7 +185,7 @@ const german: SettingsWords = {
   factorLead:
     'Scannen Sie dies mit der App, die übernehmen soll, oder geben Sie den Schlüssel von Hand ein. Die bisherige gilt, bis die neue hier einen richtigen Code gezeigt hat.',
   qr: 'QR-Code für die Authentifizierungs-App',
-  key: 'Schlüssel',
+  key: 'Schlüssel:',
   newCode: 'Code der neuen App',
   newCodeHint: 'Sechs Ziffern.',
   codeWrong: 'Das ist nicht der Code, den die neue App gerade zeigt.',
