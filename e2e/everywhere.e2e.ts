@@ -37,6 +37,11 @@ const narrowColumns = `[...document.querySelectorAll('table.table')].flatMap((ta
   });
 })`;
 
+/** Labels longer than their column, over what they are of: one of a long word says where it may be parted. */
+const labelsOutside = `[...document.querySelectorAll('dt')].flatMap(
+  (label) => (label.scrollWidth > label.clientWidth ? [label.textContent] : []),
+)`;
+
 /** Matches what a message becomes once its arguments are filled in; undefined when too little of it stands fixed. */
 function patternOf(message: string): RegExp | undefined {
   if (message.includes(', select') || message.includes(', plural')) return undefined;
@@ -146,6 +151,7 @@ for (const [index, place] of places.filter(({ isVariant = false }) => long || !i
             .toBeLessThanOrEqual(width);
           await expect.poll(() => page.evaluate<string[]>(narrowColumns), `columns at ${width}`).toEqual([]);
         }
+        expect.soft(await page.evaluate<string[]>(labelsOutside), 'labels on a phone').toEqual([]);
         expect.soft(await violations(page, 'allButColours'), 'narrow').toEqual([]);
         expect(errors).toEqual([]);
       });

@@ -49,7 +49,7 @@ export const user: Translation<typeof english> = {
     failedTitle: 'Der Benutzer konnte nicht geladen werden',
   },
   traces: {
-    link: 'Wiederherstellungslinks',
+    link: 'Wieder\u00ADherstellungs\u00ADlinks',
     issuedBy: 'ausgestellt <time></time> von {by}',
     account: 'Dienstkonto {id}',
     until: 'bis <time></time>',
