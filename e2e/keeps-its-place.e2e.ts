@@ -41,3 +41,32 @@ test('nothing moves on a phone while a page comes in parts', async ({ page, sign
   }
   await expectSteady(page, cluster);
 });
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a busy cluster opened from its list stays where it is, however late its operations come @long', async ({
+    page,
+    signIn,
+    world,
+  }) => {
+    const { client, steering } = world.std;
+    const own = await createClusters(world.std, 'steady');
+    const path = { spaceId: own.id, clusterId: own.ids[0] ?? '' };
+    await client.call('UpgradeControlPlane', { path, body: { version: '1.29.5' } });
+    await signIn();
+    await page.addInitScript(observer);
+    await page.goto(own.page);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Live', { exact: true }).first()).toBeVisible();
+    await expect(main.locator('.skeleton, [aria-busy]')).toHaveCount(0);
+    // Longer than what moves counts as wanted by whoever has pressed something.
+    steering.addFault({ operation: 'ListOperations', kind: 'delay', milliseconds: 900, times: 20 });
+    await page.evaluate('moved = 0');
+    await main.getByRole('link', { name: 'steady', exact: true }).click();
+    await expect(main.getByRole('heading', { name: 'History' })).toBeVisible();
+    await expect(main.getByRole('group', { name: /^the last 1 operation/ })).toBeVisible();
+    await expect(main.locator('.skeleton')).toHaveCount(0);
+    expect(await page.evaluate<number>('moved')).toBeLessThanOrEqual(mostMoved);
+  });
+});

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { HistoryMark } from '#web/chart/Dot.tsx';
 import { HistoryStrip } from '#web/chart/HistoryStrip.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
@@ -19,6 +20,23 @@ export interface OperationHistoryProps {
   of: 'ofKind' | 'ofCluster';
   /** Names the cluster of an operation where they are of several. */
   nameOf?: (operation: OperationState) => string | undefined;
+}
+
+/** The room that the picture will take: nothing moves when it comes. */
+export function HistoryPlace(): ReactNode {
+  const t = useTranslations('work.history');
+  const heading = useId();
+  return (
+    <section className="page-section history" aria-labelledby={heading} aria-busy>
+      <div className="history-head">
+        <h2 id={heading}>{t('title')}</h2>
+      </div>
+      <svg className="chart history-strip" height="112" aria-hidden />
+      <p className="history-list">
+        <Skeleton />
+      </p>
+    </section>
+  );
 }
 
 /** How long the last operations ran, as a picture and as a list that says the same. */
