@@ -52,7 +52,8 @@ export interface LinkNews extends IssuedLink {
 }
 
 /**
- * Answer of `GET /api/recovery-links`, for the accounts signed in, of those organisations whose users they may list as yet.
+ * Answer of `GET /api/recovery-links`, for the accounts signed in, of those places whose users they may list as yet: the
+ * organisation, or the space that the link was issued in.
  * `POST /api/recovery-links/seen` with the ids says that they were seen (204).
  */
 export interface LinkNewsList {

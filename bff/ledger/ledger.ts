@@ -40,6 +40,9 @@ export interface LinkIssue {
   readonly body: Buffer;
 }
 
+/** Whose users are listed. */
+type PlaceOfUsers = { readonly organisationId: string } | { readonly spaceId: string };
+
 /** Entries are kept for so long after the issue. Milliseconds. */
 const kept = 30 * 24 * 60 * 60_000;
 const mostAnswered = 1_000;
@@ -93,7 +96,7 @@ export class Ledger {
     const { links, regions } = this.#options;
     const region = regions.byName.get(regionName);
     if (region === undefined || !isUuid(organisationId)) throw new ConsoleProblem('not_found');
-    const answer = await this.#askForUsers(session, region, organisationId);
+    const answer = await this.#askForUsers(session, region, { organisationId });
     if (answer.status !== 200) return answer;
     const found = await links.list(region.name, organisationId.toLowerCase(), mostAnswered + 1);
     return { items: describeLinks(found).slice(0, mostAnswered), complete: found.length <= mostAnswered };
@@ -101,16 +104,15 @@ export class Ledger {
 
   /**
    * What the accounts of the session issued that was used and that they have not seen, of organisations whose ledger they
-   * may read at that moment; of regions that do not say so now, another time.
+   * may read at that moment, or of the space that they issued it in, where they may list its users; of regions that do not say
+   * so now, another time.
    */
   async news(session: LiveSession): Promise<LinkNewsList> {
     const { links, tokenManager } = this.#options;
     const accounts = await tokenManager.list(session.key);
     const unseen = (await Promise.all(accounts.map((one) => links.listUnseen(one.region, one.clientId)))).flat();
-    const places = new Map(unseen.map((link) => [placeOf(link), link]));
-    const isOpen = new Map<string, boolean>();
-    await Promise.all([...places].map(async ([place, link]) => isOpen.set(place, await this.#mayRead(session, link))));
-    const told = unseen.filter((link) => isOpen.get(placeOf(link)));
+    const mayBeTold = this.#mayBeTold(session);
+    const told = (await Promise.all(unseen.map(async (link) => ((await mayBeTold(link)) ? [link] : [])))).flat();
     return {
       items: told.map((link) => ({
         ...describeLink(link),
@@ -128,19 +130,36 @@ export class Ledger {
     }
   }
 
-  async #mayRead(session: LiveSession, { region: name, organisationId }: LinkRecord): Promise<boolean> {
-    const region = this.#options.regions.byName.get(name);
-    if (region === undefined) return false;
-    const answer = await this.#askForUsers(session, region, organisationId).catch(() => undefined);
-    return answer?.status === 200;
+  /** Asks of each place once. */
+  #mayBeTold(session: LiveSession): (link: LinkRecord) => Promise<boolean> {
+    const asked = new Map<string, Promise<number | undefined>>();
+    const statusOf = (name: string, place: PlaceOfUsers) => {
+      const key = `${name} ${Object.values(place).join()}`;
+      const asking = asked.get(key) ?? this.#statusOf(session, name, place);
+      asked.set(key, asking);
+      return asking;
+    };
+    return async ({ region, organisationId, spaceId }) => {
+      const status = await statusOf(region, { organisationId });
+      if (status !== 403 || spaceId === undefined) return status === 200;
+      return (await statusOf(region, { spaceId })) === 200;
+    };
   }
 
-  /** Whether the session may list the users of an organisation, as the region answers it now. */
-  #askForUsers(session: LiveSession, region: Region, organisationId: string): Promise<RegionAnswer> {
+  async #statusOf(session: LiveSession, name: string, place: PlaceOfUsers): Promise<number | undefined> {
+    const region = this.#options.regions.byName.get(name);
+    if (region === undefined) return undefined;
+    const answer = await this.#askForUsers(session, region, place).catch(() => undefined);
+    return answer?.status;
+  }
+
+  /** Whether the session may list the users of a place, as the region answers it now. */
+  #askForUsers(session: LiveSession, region: Region, place: PlaceOfUsers): Promise<RegionAnswer> {
     const patience = new Patience(region.limits.answer);
-    const asked = { path: { organisationId }, page: { size: 1 } };
     const asking = { bearer: this.#options.tokenManager, session: session.key, patience };
-    return readAsSession(asking, region, 'ListUserOrganisation', asked).finally(() => patience.end(undefined));
+    const operation = 'spaceId' in place ? 'ListUserSpace' : 'ListUserOrganisation';
+    const asked = { path: { ...place }, page: { size: 1 } };
+    return readAsSession(asking, region, operation, asked).finally(() => patience.end(undefined));
   }
 
   async #enter({ region, session, token, parameters, body }: LinkIssue): Promise<void> {
@@ -183,10 +202,6 @@ async function readActive(
   const { status, body } = await readOperation(region, token, operation, { path: parameters });
   const user = User.safeParse(body);
   return status === 200 && user.success ? user.data.active : undefined;
-}
-
-function placeOf({ region, organisationId }: LinkRecord): string {
-  return `${region}/${organisationId}`;
 }
 
 function hashFlow(flow: string): string {

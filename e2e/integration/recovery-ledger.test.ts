@@ -4,7 +4,7 @@ import { AdvancingClock } from '#shared/clock.ts';
 import { linkState, type IssuedLink, type LinkNewsList, type RecoveryLedger } from '#shared/recovery-ledger.ts';
 import type { Browser } from './browser.ts';
 import { startConsole, startRegion, type TestConsole, type TestRegion } from './test-console.ts';
-import { complete, createPerson, issueLink, open, opened, wrongCode } from './test-link.ts';
+import { complete, createPerson, issueLink, open, opened, sentLink, wrongCode, type SentLink } from './test-link.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -126,11 +126,14 @@ describe('whoever issued a link', () => {
       ...link,
       isTheirs: who === userId,
     }));
+  const useLink = async (link: SentLink) => {
+    const person = bff.browser();
+    expect((await complete(bff, person, link, await opened(person, link))).status).toBe(200);
+  };
   const use = async () => {
     const link = await issueLink(admin, std, userId);
     await settled();
-    const person = bff.browser();
-    expect((await complete(bff, person, link, await opened(person, link))).status).toBe(200);
+    await useLink(link);
   };
   const seen = (ids: readonly unknown[], browser = admin) =>
     browser.ask('POST', '/api/recovery-links/seen', { body: { ids } });
@@ -183,6 +186,28 @@ describe('whoever issued a link', () => {
     std.steering.addFault({ operation: 'ListUserOrganisation', kind: 'status', status: 403, times: 1 });
     expect(await news()).toEqual([]);
     expect(await news()).toHaveLength(1);
+  });
+
+  it('is told of those of a space where it may list no users but those of the space', async () => {
+    const { spaceId, limited } = std.accounts;
+    const iam = `/api/regions/${std.name}/iam/spaces/${spaceId}`;
+    const { items } = (await admin.get(`${iam}/roles`)).json() as { items: { uuid: string; name: string }[] };
+    const role = items.find(({ name }) => name === 'Identity User Account Manager');
+    const policy = `${iam}/iampolicy/serviceAccounts/${limited.clientId}`;
+    expect((await admin.ask('PATCH', policy, { body: { add: { roles: [role?.uuid] } } })).status).toBe(204);
+    const issuer = bff.browser();
+    await issuer.signIn({ name: std.name, accounts: limited });
+    expect((await admin.ask('POST', `${iam}/users/${userId}`)).status).toBe(200);
+    await useLink(sentLink(await issuer.ask('POST', `${iam}/users/${userId}/recover`)));
+    expect(await news(issuer)).toMatchObject([{ spaceId, isTheirs: true, issuedBy: { clientId: limited.clientId } }]);
+    expect(await news()).toEqual([]);
+
+    std.steering.addFault({ operation: 'ListUserSpace', kind: 'status', status: 403, times: 1 });
+    expect(await news(issuer)).toEqual([]);
+    // Whether the organisation lets it is not known while the region fails.
+    std.steering.addFault({ operation: 'ListUserOrganisation', kind: 'status', status: 500, times: 1 });
+    expect(await news(issuer)).toEqual([]);
+    expect(await news(issuer)).toHaveLength(1);
   });
 
   it('is told nothing when signed out, and answered 400 for what are no ids', async () => {

@@ -26,7 +26,11 @@ export async function createPerson(browser: Browser, region: TestRegion): Promis
 }
 
 export async function issueLink(browser: Browser, region: TestRegion, userId: string): Promise<SentLink> {
-  const answer = await browser.ask('POST', `${users(region)}/${userId}/recover`);
+  return sentLink(await browser.ask('POST', `${users(region)}/${userId}/recover`));
+}
+
+/** What the answer to an issue holds. */
+export function sentLink(answer: Answer): SentLink {
   if (answer.status !== 200) throw new Error(answer.text);
   const { link, code } = answer.json() as { link: string; code: string };
   const fragment = new URLSearchParams(new URL(link).hash.slice(1));

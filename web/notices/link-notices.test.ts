@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { LinkNews } from '#shared/recovery-ledger.ts';
 import { linkNotices, seenLinks } from './link-notices.ts';
 import { isBad, keyOf, parseNotices } from './notice.ts';
+import { noticePath } from './notice-path.ts';
 
 const used: LinkNews = {
   id: 'l1',
@@ -48,8 +49,15 @@ it('tells nothing of links of accounts that are not signed in', () => {
 });
 
 it('tells by whom, where that can be read', () => {
-  const names = new Map([['u', 'Ada Lovelace']]);
-  expect(linkNotices([used], accounts, names)).toMatchObject([{ person: 'Ada Lovelace' }]);
+  const [notice, ...rest] = linkNotices([used], accounts, new Map([['u', { name: 'Ada Lovelace' }]]));
+  expect([notice, rest]).toMatchObject([{ person: 'Ada Lovelace' }, []]);
+  expect(notice && noticePath(notice)).toBe('/eu-std-1/organisations/o/users/u');
+});
+
+it('leads to whoever has used it where the account sees them', () => {
+  const notices = linkNotices([used], accounts, new Map([['u', { name: 'Ada Lovelace', spaceId: 's' }]]));
+  expect(notices.map(noticePath)).toEqual(['/eu-std-1/spaces/s/users/u']);
+  expect(parseNotices(JSON.stringify(notices))).toEqual(notices);
 });
 
 it('leaves it to the bell to tell of many at once', () => {

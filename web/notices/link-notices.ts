@@ -1,6 +1,7 @@
 /** What is told of recovery links that were used. */
 import { mostSeenLinks, type LinkNews } from '#shared/recovery-ledger.ts';
 import type { LinkNotice, Notice } from './notice.ts';
+import type { NamedPerson } from './read-person-names.ts';
 
 /** Of more than so many at once, after a night say, the bell alone tells. */
 const mostToldAtOnce = 3;
@@ -9,15 +10,16 @@ const mostToldAtOnce = 3;
 export function linkNotices(
   news: readonly LinkNews[],
   accounts: ReadonlyMap<string, string>,
-  names: ReadonlyMap<string, string> = new Map(),
+  names: ReadonlyMap<string, NamedPerson> = new Map(),
 ): readonly LinkNotice[] {
   const areMany = news.length > mostToldAtOnce;
   return news.flatMap((link) => {
     const { id, region, organisationId, userId, usedOn: at, issuedBy } = link;
     if (at === undefined || accounts.get(region) !== issuedBy.clientId) return [];
     const person = names.get(userId);
-    const known = { ...(person !== undefined && { person }), ...(areMany && { isTold: true as const }) };
-    const what = { userId, organisationId, how: howOf(link) };
+    const known = { ...(person !== undefined && { person: person.name }), ...(areMany && { isTold: true as const }) };
+    const seenIn = person?.spaceId === undefined ? {} : { spaceId: person.spaceId };
+    const what = { userId, organisationId, ...seenIn, how: howOf(link) };
     return [{ account: issuedBy.clientId, region, id, at, link: what, ...known }];
   });
 }

@@ -4,15 +4,17 @@ import type { LinkNotice, Notice } from './notice.ts';
 
 /** Address of the page of what has ended, or of whoever has used a link. */
 export function noticePath(notice: Notice): string {
-  if ('link' in notice) return paths.user(organisationOf(notice), notice.link.userId);
+  if ('link' in notice) return paths.user(placeOf(notice), notice.link.userId);
   if ('run' in notice) return paths.run(notice.run.scope, notice.id);
   const { region, spaceId, id } = notice;
   return paths.operation({ region, kind: 'space', id: spaceId }, id);
 }
 
 /** Where the user of a link is looked at. */
-export function organisationOf({ region, link }: LinkNotice): Scope {
-  return { region, kind: 'organisation', id: link.organisationId };
+function placeOf({ region, link: { organisationId, spaceId } }: LinkNotice): Scope {
+  return spaceId === undefined
+    ? { region, kind: 'organisation', id: organisationId }
+    : { region, kind: 'space', id: spaceId };
 }
 
 /** Whether a page shows it: its own, and of a run those of what it is done to. */

@@ -35,6 +35,8 @@ export interface LinkNotice extends AnyNotice {
   readonly link: {
     readonly userId: string;
     readonly organisationId: string;
+    /** Where the account sees the user, if not in the organisation. */
+    readonly spaceId?: string;
     /** `activated`: for the first time; `inactive`: somebody has switched the user off, and using the link changes nothing in that. */
     readonly how: 'activated' | 'recovered' | 'inactive';
   };

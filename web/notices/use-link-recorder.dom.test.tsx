@@ -26,6 +26,16 @@ const used = (id: string): LinkNews => ({
   active: true,
 });
 
+/** A page with that watch, which knows nothing yet. */
+function around(live: ReturnType<ScriptedBrowser['openTab']>['live']) {
+  const client = new QueryClient();
+  return ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <LiveWatchContext value={live}>{children}</LiveWatchContext>
+    </QueryClientProvider>
+  );
+}
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -44,14 +54,7 @@ test('what the server has not been told to be seen is told of, and what comes wh
     return new Response(undefined, { status: 204 });
   });
   const { live } = new ScriptedBrowser().openTab();
-  const client = new QueryClient();
-  renderHook(useLinkRecorder, {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={client}>
-        <LiveWatchContext value={live}>{children}</LiveWatchContext>
-      </QueryClientProvider>
-    ),
-  });
+  renderHook(useLinkRecorder, { wrapper: around(live) });
   const told = () => pageNotices.read().map(({ id }) => id);
   expect(told()).toEqual([]);
   act(() => live.store.connect('live'));
@@ -72,4 +75,27 @@ test('what the server has not been told to be seen is told of, and what comes wh
   await waitFor(() => expect(seen).toEqual([['/api/recovery-links/seen', { ids: ['now'] }]]));
   expect(pageNotices.read()).toHaveLength(3);
   expect(pageNotices.read()).toContainEqual(expect.objectContaining({ id: 'before', person: 'Ada Lovelace' }));
+});
+
+test('who has used a link that was issued in a space is named by the space, where the organisation tells nothing', async () => {
+  const inSpace = { ...used('in a space'), spaceId: 's' };
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.includes('/users')) return Response.json({ items: [inSpace] });
+    if (!address.includes('/spaces/s/')) return Response.json({ title: 'Forbidden', status: 403 }, { status: 403 });
+    return Response.json({
+      items: [{ id: 'u', email: 'ada@example.org', firstname: 'Ada', lastname: 'King', active: true }],
+    });
+  });
+  const { live } = new ScriptedBrowser().openTab();
+  renderHook(useLinkRecorder, { wrapper: around(live) });
+  act(() => live.store.connect('live'));
+  await waitFor(() =>
+    expect(pageNotices.read()).toContainEqual(
+      expect.objectContaining({
+        id: 'in a space',
+        person: 'Ada King',
+        link: expect.objectContaining({ spaceId: 's' }),
+      }),
+    ),
+  );
 });

@@ -71,7 +71,7 @@ export const ownAccount: Translation<typeof english> = {
   heldTokensText: 'Verschlüsselt. Sie gelangen nie in diesen Browser, ein Log oder eine Adresse.',
   heldSecret: 'Passwort oder Client-Secret',
   heldSecretText: 'Nicht aufbewahrt: einmal zur Anmeldung verwendet.',
-  heldLinks: 'Wiederherstellungslinks, die Sie ausstellen',
+  heldLinks: 'Wieder\u00ADherstellungs\u00ADlinks, die Sie ausstellen',
   heldLinksText: 'Für wen, wann und bis wann, auch nach Ihrer Sitzung; nie der Link oder sein Code.',
   heldTries: 'Gescheiterte Anmeldungen',
   heldTriesText: '15 Minuten lang gezählt, unter einem Hash der ID und der Adresse, von der sie kamen.',
