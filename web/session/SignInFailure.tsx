@@ -3,6 +3,9 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
+/** What regions that say nothing themselves are told of by. */
+const silences = ['region_timeout', 'region_unreachable'] as const;
+
 /** Why a sign-in did not work, where the fault is at no single field. */
 export function SignInFailure({ failure }: { failure: unknown }) {
   const t = useTranslations('signIn');
@@ -29,9 +32,11 @@ export function SignInFailure({ failure }: { failure: unknown }) {
       </Notice>
     );
   }
+  const { region } = failure.problem;
+  const why = silences.find((silence) => silence === failure.fragment);
   return (
     <Notice tone="error" announce title={t('failed')}>
-      <p>{failure.message}</p>
+      <p>{why !== undefined && typeof region === 'string' ? t('silent', { region, why }) : failure.message}</p>
       <RequestId id={failure.requestId} />
     </Notice>
   );

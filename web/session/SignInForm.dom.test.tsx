@@ -92,3 +92,23 @@ test('a service account is all there is where people cannot sign in, and where i
   expect(primary()).toEqual(['Sign in']);
   expect(screen.getByLabelText<HTMLInputElement>('Client ID').value).toBe('the-id');
 });
+
+test('a region that says nothing is told of in the words of the page', async () => {
+  const locks = { request: (_: string, work: () => unknown) => work() };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  await show({ demo: true });
+  const refuse = (status: number, kind: string) =>
+    vi.stubGlobal('fetch', async () => {
+      const type = `urn:portico:errors#${kind}`;
+      return Response.json({ type, title: 'Title', detail: 'Detail.', status, region: 'eu-1' }, { status });
+    });
+  refuse(504, 'region_timeout');
+  fireEvent.click(screen.getByRole('button', { name: 'Continue as administrator' }));
+  expect(await screen.findByText('eu-1 did not answer in time.')).toBeDefined();
+  refuse(503, 'region_unreachable');
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in as yourself' }));
+  expect(await screen.findByText('eu-1 cannot be reached at the moment.')).toBeDefined();
+  refuse(502, 'region_answer_unusable');
+  fireEvent.click(screen.getByRole('button', { name: 'Continue with limited rights' }));
+  expect(await screen.findByText('Detail.')).toBeDefined();
+});

@@ -31,6 +31,8 @@ export const signIn: Translation<typeof english> = {
   store:
     'Bis er wieder da ist, kann sich niemand anmelden. Abgemeldet wird niemand: Waren Sie angemeldet, geht es danach von selbst weiter.',
   failed: 'Die Anmeldung ist gescheitert',
+  silent:
+    '{why, select, region_timeout {{region} hat nicht rechtzeitig geantwortet.} other {{region} ist gerade nicht zu erreichen.}}',
   demo: 'Mit einem Demokonto ausprobieren',
   demoHint: 'In {region} ist alles erfunden.',
   demoAdmin: 'Als Administrator fortfahren',
