@@ -1,4 +1,4 @@
-/** The overview and the timeline on paper, and on a screen as wide as a wall. */
+/** The overview, the timeline and the fleet on paper, and on a screen as wide as a wall. */
 import { beginCluster, createSpace, workTakes } from './world-data.ts';
 import { expect, test, type Page, type WorldRegion } from './world.ts';
 
@@ -29,7 +29,7 @@ test('on paper there is the page alone, dark on white, and nothing of it is cut'
   const space = await createWork(std);
   await signIn();
   await page.emulateMedia({ colorScheme: 'dark' });
-  for (const address of [`${space}/overview`, `${space}/operations?view=timeline&all=1&span=hour`]) {
+  for (const address of [`${space}/overview`, `${space}/operations?view=timeline&all=1&span=hour`, '/fleet']) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ media: 'screen' });
     await page.goto(address);
@@ -40,6 +40,7 @@ test('on paper there is the page alone, dark on white, and nothing of it is cut'
     await page.setViewportSize({ width: 794, height: 1123 });
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden();
+    await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
     await expect.poll(() => page.evaluate<string[]>(cut), address).toEqual([]);
     expect(await page.evaluate<string>('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)');
   }

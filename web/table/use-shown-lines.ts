@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { usePrinting } from './use-printing.ts';
 
 /** Lines kept ready above and below what is in view. */
 const ready = 8;
@@ -15,8 +16,9 @@ export interface ShownLines {
   readonly below: number;
 }
 
-/** Which lines of a long table are in view, by their heights in pixels; the window is what scrolls. */
+/** Which lines of a long table are in view, by their heights in pixels; the window is what scrolls. On paper all are there. */
 export function useShownLines(body: HTMLElement | null, heights: readonly number[]): ShownLines {
+  const isPrinting = usePrinting();
   const tops = useMemo(() => topsOf(heights), [heights]);
   const count = heights.length;
   // A text, so that it stays the same as long as no other lines are in view.
@@ -27,6 +29,7 @@ export function useShownLines(body: HTMLElement | null, heights: readonly number
     return `${from} ${Math.max(from, Math.min(count, lineAt(tops, top + window.innerHeight) + 1))}`;
   }, [body, tops, count]);
   const [from = 0, to = 0] = useSyncExternalStore(onMove, look).split(' ').map(Number);
+  if (isPrinting) return { from, to, first: 0, end: count, above: 0, below: 0 };
   const first = Math.max(0, Math.min(from, count) - ready);
   const end = Math.min(count, to + ready);
   const total = tops.at(-1) ?? 0;

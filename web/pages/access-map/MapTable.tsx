@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { LeftOut } from '#web/table/LeftOut.tsx';
 import { shownParts } from '#web/table/shown-parts.ts';
 import { useGridKeys } from '#web/table/use-grid-keys.ts';
-import { usePrinting } from '#web/table/use-printing.ts';
 import { useRowHeights } from '#web/table/use-row-heights.ts';
 import { useShownLines } from '#web/table/use-shown-lines.ts';
 import type { MapRow } from './map-rows.ts';
@@ -30,7 +29,6 @@ export function MapTable({ rows, services, only, isSure }: MapTableProps) {
   const t = useTranslations('accessMap');
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [reached, setReached] = useState<string>();
-  const printing = usePrinting();
   const grid = useGridKeys();
   const onlyOf = useMemo(() => {
     const services = new Map<string, string>();
@@ -42,17 +40,12 @@ export function MapTable({ rows, services, only, isSure }: MapTableProps) {
   const near = useShownLines(body, heights);
   const count = rows.length;
   const at = reached === undefined ? -1 : keys.indexOf(reached);
-  const parts = shownParts(
-    count,
-    printing
-      ? [{ from: 0, to: count }]
-      : [
-          { from: 0, to: 1 },
-          { from: near.first, to: near.end },
-          ...(at < 0 ? [] : [{ from: at - besideFocus, to: at + besideFocus + 1 }]),
-          { from: count - 1, to: count },
-        ],
-  );
+  const parts = shownParts(count, [
+    { from: 0, to: 1 },
+    { from: near.first, to: near.end },
+    ...(at < 0 ? [] : [{ from: at - besideFocus, to: at + besideFocus + 1 }]),
+    { from: count - 1, to: count },
+  ]);
   const heightOf = (from: number, to: number) => heights.slice(from, to).reduce((sum, height) => sum + height, 0);
   return (
     <table
