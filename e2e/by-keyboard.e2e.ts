@@ -1,4 +1,6 @@
 /** J2 and J9 without the mouse, and the focus always somewhere sensible. */
+import { csrfHeader } from '#shared/csrf-header.ts';
+import { pagesLinked } from '../vite/page-entries.ts';
 import { tabTo } from './keyboard.ts';
 import { createSpace, somebody, unique } from './world-data.ts';
 import { expect, test } from './world.ts';
@@ -76,4 +78,30 @@ test('the first stop of every page leads past the navigation', async ({ page, si
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test('a person with a right in one space gets past the navigation of every page, to what they can do there @long', async ({
+  page,
+  world: { url, std },
+}) => {
+  test.slow();
+  const headers = { [csrfHeader]: '1' };
+  await page.request.post(`${url}/api/session`, { headers, data: { region: std.name, demo: 'person' } });
+  for (const { path, kinds } of pagesLinked()) {
+    const [kind, id] = kinds.includes('space')
+      ? ['spaces', std.accounts.spaceId]
+      : ['organisations', std.accounts.organisationId];
+    await page.goto(`/${std.name}/${kind}/${id}/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the content' }), path).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main'), path).toBeFocused();
+    // What there is to do may still be on its way.
+    await expect(async () => {
+      await page.getByRole('main').focus();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('main').locator(':focus'), path).toHaveCount(1, { timeout: 500 });
+    }).toPass();
+  }
 });

@@ -1,7 +1,7 @@
-/** Every page that the side navigation leads to, as it is when one comes to it. */
+/** Every page that the side navigation leads to, as it is when an administrator comes to it, and a person with few rights. */
 import { pagesLinked } from '../../vite/page-entries.ts';
 import { words, type Words } from '../words.ts';
-import { expect } from '../world.ts';
+import { expect, type Page, type World } from '../world.ts';
 import { organisation, space, type Place } from './place.ts';
 
 function titleIn(words: Words, key: string): string {
@@ -12,14 +12,33 @@ function titleIn(words: Words, key: string): string {
   return title;
 }
 
-export const linkedPlaces: readonly Place[] = pagesLinked().map(({ path, kinds, link }) => ({
+const linked = pagesLinked().map(({ path, kinds, link }) => ({
   name: `the page “${titleIn(words.en, link.title)}”`,
   // Ten rows tell as much as thirty.
-  address: (world) => `${kinds.includes('space') ? space(world) : organisation(world)}/${path}?size=10`,
-  async arrive(page, words) {
+  address: (world: World) => `${kinds.includes('space') ? space(world) : organisation(world)}/${path}?size=10`,
+  async arrive(page: Page, words: Words) {
     await expect(page.getByRole('heading', { level: 1, name: titleIn(words, link.title) })).toBeVisible();
-    const main = page.getByRole('main');
-    await expect(main.locator('.skeleton, [aria-busy]')).toHaveCount(0);
-    await expect(main.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('main').locator('.skeleton, [aria-busy]')).toHaveCount(0);
   },
 }));
+
+export const linkedPlaces: readonly Place[] = [
+  ...linked.map((place) => ({
+    ...place,
+    async arrive(page: Page, words: Words) {
+      await place.arrive(page, words);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    },
+  })),
+  // Few of them are open, and the others say why they are not.
+  ...linked.map((place) => ({
+    ...place,
+    name: `${place.name}, as a person with a right in one space`,
+    isVariant: true,
+    as: 'person' as const,
+    async arrive(page: Page, words: Words) {
+      await place.arrive(page, words);
+      await expect(page.getByRole('main').locator('a, button').first()).toBeVisible();
+    },
+  })),
+];

@@ -13,7 +13,7 @@ export const ownAccount: Translation<typeof english> = {
   operator: 'Nom donné à la connexion',
   id: 'Identifiant',
   copyId: 'Copier votre identifiant',
-  organisation: 'Identifiant de l’organisation',
+  organisation: 'Organisation',
   copyOrganisation: 'Copier l’identifiant de l’organisation',
   credentials: 'Mot de passe et second facteur',
   credentialsText:
@@ -31,7 +31,7 @@ export const ownAccount: Translation<typeof english> = {
   sessionsShared:
     'Toutes les personnes qui utilisent ce compte de service figurent ici, sous le nom qu’elles ont donné. Terminer une session met aussi fin à ses jetons.',
   sessionsOwn: 'Partout où vous êtes connecté avec cette console. Terminer une session met aussi fin à ses jetons.',
-  whose: 'Utilisée par',
+  whose: 'Session',
   current: 'Celle-ci',
   worksOn: 'Fermée, son travail continue',
   unnamed: 'Aucun nom donné',
