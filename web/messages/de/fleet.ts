@@ -106,7 +106,7 @@ export const fleet: Translation<typeof english> = {
     underWay: '{status, select, PENDING {wartet} RUNNING {unterwegs} other {{status}}}',
     ends: 'endet ≈ {time}',
     endsBy: 'gewöhnlich bis {time}',
-    endsByFew: '≈ {time}, nach {runs, plural, one {# früheren Lauf} other {# früheren Läufen}}',
+    endsByFew: '≈ {time} ({runs, plural, one {# Lauf} other {# Läufe}})',
     slow: 'langsamer als sonst',
   },
   gap: {

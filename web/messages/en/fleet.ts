@@ -104,7 +104,7 @@ export const fleet = {
     underWay: '{status, select, PENDING {waits} RUNNING {under way} other {{status}}}',
     ends: 'ends ≈ {time}',
     endsBy: 'usually by {time}',
-    endsByFew: '≈ {time}, by {runs, plural, one {# earlier run} other {# earlier runs}}',
+    endsByFew: '≈ {time} ({runs, plural, one {# run} other {# runs}})',
     slow: 'slower than usual',
   },
   gap: {

@@ -106,7 +106,7 @@ export const fleet: Translation<typeof english> = {
     underWay: '{status, select, PENDING {attend} RUNNING {en cours} other {{status}}}',
     ends: 'fin ≈ {time}',
     endsBy: 'd’habitude avant {time}',
-    endsByFew: '≈ {time}, d’après {runs, plural, one {# précédente} other {# précédentes}}',
+    endsByFew: '≈ {time} ({runs, plural, one {# passée} other {# passées}})',
     slow: 'plus longue que d’habitude',
   },
   gap: {

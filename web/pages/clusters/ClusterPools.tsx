@@ -94,7 +94,7 @@ function usePoolColumns(
   const t = useTranslations('clusters.detail');
   const columns: readonly Column<NodePool>[] = [
     { id: 'name', header: t('poolColumns.name'), cell: ({ name }) => name },
-    { id: 'profile', header: t('poolColumns.profile'), cell: ({ nodeProfile }) => nodeProfile, width: '7rem' },
+    { id: 'profile', header: t('poolColumns.profile'), cell: ({ nodeProfile }) => nodeProfile, width: '8rem' },
     {
       id: 'count',
       header: t('poolColumns.count'),

@@ -28,7 +28,7 @@ export function useCourseColumns(
       id: 'course',
       header: t('scale', { time: durationText(locale, scale) }),
       cell: (operation) => <OperationCourse operation={operation} scale={scale} />,
-      width: '34%',
+      width: '28%',
     },
     {
       id: 'words',
@@ -45,7 +45,7 @@ export function useCourseColumns(
         </>
       ),
       align: 'end',
-      width: '14rem',
+      width: '16.5rem',
       letters: 22,
     },
   ];

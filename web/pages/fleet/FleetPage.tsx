@@ -20,6 +20,7 @@ import { untilText } from '#web/ui/until-text.ts';
 import { fleetViewFrom, fleetViewTo, type FleetView } from './fleet-address.ts';
 import { useFleetColumns } from './fleet-columns.tsx';
 import { gapsFor, linesOf, matching } from './fleet-lines.ts';
+import { FleetActions } from './FleetActions.tsx';
 import { FleetFilters } from './FleetFilters.tsx';
 import { FleetTable } from './FleetTable.tsx';
 import { FleetViews } from './FleetViews.tsx';
@@ -121,8 +122,11 @@ function SeenFleet({ seen }: { seen: ReturnType<typeof useFleet> }) {
   const isFiltered = [view.text, view.state, view.version, view.behind, view.region, view.space].some(Boolean);
   return (
     <>
-      <FleetViews view={view} fleet={fleet} />
-      <FleetFilters view={view} fleet={fleet} rows={rows} columns={columns} onChange={change} />
+      <div className="fleet-head">
+        <FleetViews view={view} fleet={fleet} />
+        <FleetActions view={view} rows={rows} columns={columns} onChange={change} />
+      </div>
+      <FleetFilters view={view} fleet={fleet} onChange={change} />
       {lines.length > 0 && view.as === 'versions' ? (
         <FleetVersions rows={rows} gaps={gaps} onRetry={(place) => readAgain([place])} />
       ) : lines.length > 0 ? (

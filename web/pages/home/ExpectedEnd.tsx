@@ -25,11 +25,11 @@ export function ExpectedEnd({ standing, error, isRead }: ExpectedEndProps) {
     const isFirst = isRead && runs === 0 ? 'yes' : 'no';
     return <span className="quiet">{t('waiting', { isFirst })}</span>;
   }
-  const since = startedAt === undefined ? '' : untilText(locale, startedAt);
+  const since = startedAt === undefined ? '' : untilText(locale, startedAt, knownAt);
   if (!isRead && error === null) return <Skeleton width={10} />;
   if (!isRead && !isWithoutOperations(error)) return <span className="quiet">{t('unread', { since })}</span>;
   if (end === undefined) return <span className="quiet">{t('noRuns', { since })}</span>;
-  const late = untilText(locale, end.late);
+  const late = untilText(locale, end.late, knownAt);
   if (pace === 'slow') return <StatusPill tone="warning">{t('slow', { runs })}</StatusPill>;
   if (pace === 'late') {
     return <span className="quiet">{isVague ? t('lateByFew', { runs }) : t('late', { runs, late })}</span>;
@@ -38,7 +38,7 @@ export function ExpectedEnd({ standing, error, isRead }: ExpectedEndProps) {
   const left = wholeText(locale, end.half - knownAt);
   return (
     <span>
-      {t.rich('ends', { left, at: untilText(locale, end.half), b })}
+      {t.rich('ends', { left, at: untilText(locale, end.half, knownAt), b })}
       <VisuallyHidden>{t('endsLate', { late, runs })}</VisuallyHidden>
     </span>
   );

@@ -3,8 +3,10 @@ import { firstLine } from '#shared/rules/first-line.ts';
 import { paths } from '#web/address/paths.ts';
 import { nextStepOf } from '#web/operation/next-step.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
+import { useSessionState } from '#web/session/use-session.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { nameText } from '#web/ui/name-text.ts';
+import { useNow } from '#web/ui/now.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { untilText } from '#web/ui/until-text.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -26,6 +28,8 @@ export function FailedRows({
   const next = useTranslations('operations.next');
   const { locale } = useKitText();
   const words = useOperationWords();
+  const { offset } = useSessionState();
+  const now = useNow('half-minute') + offset;
   return (
     <FirstRows
       most={mostShown}
@@ -50,7 +54,7 @@ export function FailedRows({
             </span>
             <span className="overview-next">
               {endedAt === undefined ? undefined : (
-                <time dateTime={endedAt}>{untilText(locale, Date.parse(endedAt))}</time>
+                <time dateTime={endedAt}>{untilText(locale, Date.parse(endedAt), now)}</time>
               )}
               {isThere ? (
                 <TextLink to={step?.to ?? paths.cluster(scope, clusterId)}>
