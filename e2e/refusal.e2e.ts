@@ -161,6 +161,17 @@ test('nothing is offered to be created where one may not see what there is @long
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create space' })).toHaveCount(0);
 
+  for (const [address, offers] of [
+    [`/eu-std-1/organisations/${organisationId}/users`, ['Create user', 'Add from a file']],
+    [`${space}/acls`, ['Give access…', 'Import CSV…']],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: /may not see/ })).toBeVisible();
+    for (const offer of offers) {
+      await expect(page.getByRole('main').getByText(offer, { exact: true })).toHaveCount(0);
+    }
+  }
+
   await page.goto(`${space}/roles?create`);
   const drawer = page.getByRole('dialog', { name: 'The right to create' });
   await expect(drawer.getByText('Creating it takes iam.role.create.')).toBeVisible();

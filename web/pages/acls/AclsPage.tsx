@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { aclQuery, aclQuestionFrom } from '#web/access/acl-address.ts';
 import { aclPairs } from '#web/access/acl-entry.ts';
+import { offersCreation } from '#web/access/offers-creation.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
@@ -32,14 +33,16 @@ export function AclsPage() {
         title={t('title')}
         lead={t('lead')}
         actions={
-          <>
-            <Button onClick={() => load.open()} {...onIntent(LazyImportAclsDrawer)}>
-              {t('import')}
-            </Button>
-            <Button variant="primary" icon={PlusIcon} onClick={() => give.open()} {...onIntent(LazyGiveAclsDrawer)}>
-              {t('give')}
-            </Button>
-          </>
+          offersCreation({ rows: permissions, error }) ? (
+            <>
+              <Button onClick={() => load.open()} {...onIntent(LazyImportAclsDrawer)}>
+                {t('import')}
+              </Button>
+              <Button variant="primary" icon={PlusIcon} onClick={() => give.open()} {...onIntent(LazyGiveAclsDrawer)}>
+                {t('give')}
+              </Button>
+            </>
+          ) : undefined
         }
       />
       {permissions === undefined ? (

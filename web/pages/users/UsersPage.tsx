@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { User } from '#shared/contract/iam/users.ts';
 import { CreateButton, Creation } from '#web/access/Creation.tsx';
+import { offersCreation } from '#web/access/offers-creation.ts';
 import { ListView } from '#web/list/ListView.tsx';
 import { useList } from '#web/list/use-list.ts';
 import { useSelection } from '#web/list/use-selection.ts';
@@ -74,7 +75,7 @@ export function UsersPage() {
         lead={t(inSpace ? 'leadSpace' : 'leadOrganisation')}
         actions={
           <>
-            {inSpace ? undefined : <TextLink to="add/file">{t('actions.addMany')}</TextLink>}
+            {inSpace || !offersCreation(list) ? undefined : <TextLink to="add/file">{t('actions.addMany')}</TextLink>}
             {createButton}
           </>
         }
