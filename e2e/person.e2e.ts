@@ -5,6 +5,7 @@ import { violations } from './axe.ts';
 import { tabTo } from './keyboard.ts';
 import { activePerson, codeAt, signInAtRegion } from './people.ts';
 import { expect, test, type Page } from './world.ts';
+import { typeUser, usersPage } from './user-drawer.ts';
 import { createUser, setActive, somebody } from './world-data.ts';
 
 const hour = 60 * 60_000;
@@ -217,3 +218,52 @@ test('a person with rights in the organisation arrives, and learns what they may
   await expect(main.locator('.skeleton, [aria-busy]')).toHaveCount(0);
   await expect(main.getByText(/^Welcome/)).toBeHidden();
 });
+
+test('a person who administers creates somebody, hears of the first link being used, and issues another @long', async ({
+  page,
+  browser,
+  world,
+}) => {
+  const { std, clock } = world;
+  const { organisationId } = std.accounts;
+  const person = await activePerson(std, { clock });
+  const { items } = await std.client.call('ListRolesOrganisation', { path: { organisationId }, page: { size: 50 } });
+  const roles = items.flatMap(({ name, uuid }) => (name === 'Organisation Admin' ? [uuid] : []));
+  const path = { organisationId, subjectType: 'users', subjectId: person.id } as const;
+  await std.client.call('SetIAMPolicyOrganisation', { path, body: { add: { roles } } });
+  await page.goto(usersPage(world));
+  await own(page).click();
+  await signInAtRegion(page, person, { clock });
+
+  const made = somebody('Nora');
+  await (await typeUser(page, made)).getByRole('button', { name: 'Create user' }).click();
+  await page.getByRole('button', { name: 'Issue activation link…' }).click();
+  const first = await issue(page);
+  await page.getByRole('link', { name: `Open ${made.name}` }).click();
+  const theirs = await openLink(browser, first);
+  await activate(theirs, world, first);
+  await expect(page.getByText(`${made.name} has become active`).first()).toBeVisible();
+
+  const known = page.getByRole('region', { name: 'What this console knows' });
+  await page.getByRole('button', { name: 'New link…' }).click();
+  await expect(page.getByRole('dialog')).toContainText('second factor');
+  const second = await issue(page);
+  await expect(known).toContainText(`by ${person.name}`);
+  clock.advance(60_000);
+  await theirs.goto(second.link);
+  await activate(theirs, world, second);
+  await theirs.context().close();
+  await expect(known.getByText('Used')).toHaveCount(2);
+});
+
+/** Goes through with it; answers what is shown once, and closes it. */
+async function issue(page: Page) {
+  await page.getByRole('dialog').getByRole('button', { name: 'Issue the link' }).click();
+  const issued = page.getByRole('dialog', { name: 'The link is shown only now' });
+  const link = (await issued.getByText('/activation#').textContent()) ?? '';
+  const code = (await issued.getByText(/^\d{6}$/).textContent()) ?? '';
+  await issued.getByRole('button', { name: 'Close' }).click();
+  await issued.getByRole('button', { name: 'Delivered, close' }).click();
+  await expect(issued).toBeHidden();
+  return { link, code };
+}

@@ -177,6 +177,8 @@ describe('another password', () => {
     // Nothing is told of that has not happened, whatever the address says.
     expect((await visitor.get('?done=factor')).text).not.toContain('has been changed');
     expect((await visitor.get()).text).not.toContain('has been changed');
+    // The same form sent again has nothing to change any more.
+    expect((await visitor.post('/password', fields)).text).toContain('This is not your present password');
     expect(await opens(person)).toBe(false);
     expect(await opens(person, { password: anotherPassword })).toBe(true);
   });
