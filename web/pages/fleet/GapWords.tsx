@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl';
 import { fleetBounds } from '#shared/fleet.ts';
 import { paths } from '#web/address/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useSessionState } from '#web/session/use-session.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
+import { useNow } from '#web/ui/now.ts';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { untilText } from '#web/ui/until-text.ts';
@@ -20,11 +22,13 @@ export function GapWords({ gap: { why, region, organisationId, space, asOf }, on
   const t = useTranslations('fleet.gap');
   const retry = useTranslations('core.kit')('retry');
   const { locale } = useKitText();
+  const { offset } = useSessionState();
+  const now = useNow('half-minute') + offset;
   const [isReading, setReading] = useState(false);
   const isPreparing = why === 'preparing' || why === 'notCreated';
   const words = t(why, {
     place: space === undefined ? region : space.name,
-    time: untilText(locale, Date.parse(asOf)),
+    time: untilText(locale, Date.parse(asOf), now),
     most: why === 'moreSpaces' ? fleetBounds.spaces : fleetBounds.clusters,
   });
   const again = async () => {

@@ -109,7 +109,7 @@ function RunningRow({ one, axis, expected }: RunningRowProps) {
       </td>
       <td>
         {isUnheard ? (
-          <Unheard asOf={asOf} />
+          <Unheard asOf={asOf} now={standing.knownAt} />
         ) : (
           <ExpectedEnd standing={standing} error={expected?.error ?? null} isRead={expected?.expected !== undefined} />
         )}
@@ -119,9 +119,9 @@ function RunningRow({ one, axis, expected }: RunningRowProps) {
 }
 
 /** Nobody can tell whether it still runs: no end is promised. */
-function Unheard({ asOf }: { asOf: number | undefined }) {
+function Unheard({ asOf, now }: { asOf: number | undefined; now: number }) {
   const t = useTranslations('glance.running');
   const { locale } = useKitText();
-  const since = asOf === undefined ? '' : untilText(locale, asOf);
+  const since = asOf === undefined ? '' : untilText(locale, asOf, now);
   return <span className="quiet">{t('unheard', { known: asOf === undefined ? 'no' : 'yes', since })}</span>;
 }
