@@ -43,6 +43,9 @@ test('a session left open elsewhere is ended from the own account', async ({ pag
   const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
   await small.touchscreen.tap(x + width / 2 - 21, y + height / 2);
   await expect(small.getByRole('menu')).toBeVisible();
+  await small.keyboard.press('Escape');
+  const open = small.getByRole('region', { name: 'What you may do here' }).getByRole('link', { name: 'Users' });
+  await expect.poll(async () => (await open.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await phone.close();
 });
 
