@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
-import { WaitingFirst } from './testing/waiting-first.ts';
 import vite from './vite.config.ts';
 
 /**
@@ -50,9 +49,8 @@ export default mergeConfig(
     test: {
       // Bundled like in the browser, so that it reads messages compiled by vite/compile-messages.ts.
       server: { deps: { inline: ['use-intl'] } },
-      // More than cores: who starts programs and stops them mostly waits.
-      maxWorkers: Math.ceil(availableParallelism() * 3),
-      sequence: { sequencer: WaitingFirst },
+      // One more than cores: some wait.
+      maxWorkers: availableParallelism() + 1,
       // What has to happen in time says so itself: this ends what hangs, however many others are at work.
       testTimeout: long ? 1_200_000 : 60_000,
       hookTimeout: long ? 1_200_000 : 60_000,

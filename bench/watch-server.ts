@@ -1,4 +1,4 @@
-/** One server of the watch's measurement, in a process of its own: the console's hub, or better-sse doing the same. */
+/** One server of the watch's measurement, in a process of its own: the console's hub, better-sse doing the same, or none of it. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as after } from 'node:timers';
@@ -101,8 +101,18 @@ function startYardstick() {
   };
 }
 
+/** What any server takes that opens a stream and says one thing. */
+function startBare() {
+  const listener: RequestListener = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.write('event: snapshot\ndata: {}\n\n');
+  };
+  return { listener, changed: () => undefined };
+}
+
 const [, , kind, accounts, redis] = process.argv;
-const { listener, changed } = kind === 'better-sse' ? startYardstick() : startHub(Number(accounts), redis);
+const started = { bare: startBare, 'better-sse': startYardstick }[String(kind)];
+const { listener, changed } = started?.() ?? startHub(Number(accounts), redis);
 const server = createServer((request, response) => listener(request, response));
 server.listen({ port: 0, host: '127.0.0.1', backlog: 4_096 }, () => {
   report({ kind: 'listening', port: (server.address() as AddressInfo).port });

@@ -63,10 +63,10 @@ const gist = (message = '') =>
     .join(' · ')
     .slice(0, 400);
 
-/** A test runner that writes its counts to a file; a runner that wrote none has failed. */
-async function count(command, args, env, read) {
-  const file = join(results, `${command}.json`);
-  const succeeded = await run(command, args(file), { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
+/** A test runner that writes its counts to a file; a runner that wrote none has failed. `held`: as of `run`. */
+async function count(command, args, { env, held }, read) {
+  const file = join(mkdtempSync(join(results, `${command}-`)), 'counts.json');
+  const succeeded = await run(command, args(file), { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }, held });
   try {
     const { passed, failed, named } = read(JSON.parse(readFileSync(file, 'utf8')));
     total.passed += passed;
@@ -121,11 +121,19 @@ const checks = [
 const build = ['node', 'launch/build.mjs'];
 await check(...(part === 'unit' ? [] : [build]), ...(part === 'all' ? checks : []));
 if (part !== 'unit') await check(['tsx', 'launch/weigh.ts']);
-if (part !== 'e2e') {
-  await count(
+/** Tests of these projects of vitest.config.ts, by so many workers. */
+const vitest = (projects, workers, env, held = false) =>
+  count(
     'vitest',
-    (file) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    redisServer(),
+    (file) => [
+      'run',
+      `--project=${projects}`,
+      `--maxWorkers=${workers}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { env, held },
     (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numFailedTestSuites * (report.numFailedTests === 0 ? 1 : 0),
@@ -139,13 +147,18 @@ if (part !== 'e2e') {
       }),
     }),
   );
+if (part !== 'e2e') {
+  const cores = availableParallelism();
+  // Who starts programs and stops them mostly waits. Each further worker of the others loads the same modules once more.
+  const env = redisServer();
+  await Promise.all([vitest('!processes', cores + 1, env), vitest('processes', cores + 1, env, true)]);
 }
 if (part !== 'unit') {
   await count(
     'playwright',
     // Where nobody looks on, a line for each of hundreds hides what failed.
     () => ['test', `--reporter=${process.env.CI ? 'dot' : 'list'},json`],
-    { ...browsers(), ...redisServer() },
+    { env: { ...browsers(), ...redisServer() } },
     ({ stats, suites, errors }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
