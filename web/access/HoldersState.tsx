@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/Button.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
-import { Progress } from '#web/ui/Progress.tsx';
 import { untilText } from '#web/ui/until-text.ts';
+import { SweepHead } from '#web/ui/SweepHead.tsx';
 import type { KnownRoleHolders } from './use-role-holders.ts';
 
 /** How far, how complete and how old what is known of holders is, and the way to know more. */
@@ -18,22 +18,23 @@ export function HoldersState({ holders: { known, find } }: { holders: KnownRoleH
     );
   }
   const { status, asked, total, unread, unlisted, since, isOutdated, stop } = known;
+  const isRunning = status === 'running';
   const progress = total === 0 ? words('listing') : words('progress', { asked, total });
   return (
-    <div className="sweep-head">
-      {status === 'running' ? (
-        <Progress label={t('title')} percent={total === 0 ? undefined : (100 * asked) / total} />
-      ) : undefined}
-      <output>
-        {status === 'running' || status === 'stopped' ? progress : undefined}
-        {status === 'running' ? undefined : (
-          <> {t(status, { time: untilText(locale, since), count: unread.length + unlisted.length })}</>
-        )}
-        {isOutdated ? <> {t('outdated')}</> : undefined}
-      </output>
-      <Button size="small" onClick={status === 'running' ? stop : () => void find()}>
-        {status === 'running' ? words('stop') : words('again')}
-      </Button>
-    </div>
+    <SweepHead
+      label={t('title')}
+      asked={asked}
+      total={total}
+      isRunning={isRunning}
+      action={
+        isRunning ? { label: words('stop'), onPress: stop } : { label: words('again'), onPress: () => void find() }
+      }
+    >
+      {isRunning || status === 'stopped' ? progress : undefined}
+      {isRunning ? undefined : (
+        <> {t(status, { time: untilText(locale, since), count: unread.length + unlisted.length })}</>
+      )}
+      {isOutdated ? <> {t('outdated')}</> : undefined}
+    </SweepHead>
   );
 }

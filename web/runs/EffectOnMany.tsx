@@ -5,9 +5,8 @@ import { EffectLines } from '#web/access/EffectGroup.tsx';
 import type { NamedSubject } from '#web/access/subject-list.ts';
 import type { Effect } from '#web/access/use-effect-of.ts';
 import { useExplain } from '#web/problem/use-explain.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Progress } from '#web/ui/Progress.tsx';
 import { nameText } from '#web/ui/name-text.ts';
+import { SweepHead } from '#web/ui/SweepHead.tsx';
 import type { GrantOfMany } from './use-grant-of-many.ts';
 
 export interface EffectOnManyProps {
@@ -25,24 +24,18 @@ export function EffectOnMany({ title, kind, type, effect, children }: EffectOnMa
   const sweeping = useTranslations('roles.deletion');
   const { affected = [], same = [] } = effect.value ?? {};
   const { asked, total, status } = effect.reading.sweep;
+  const action =
+    status === 'running'
+      ? { label: sweeping('stop'), onPress: effect.stop }
+      : effect.state === 'partly' && !effect.confirming
+        ? { label: sweeping('again'), onPress: effect.start }
+        : undefined;
   return (
     <section className="sweep" aria-label={t('effect')} aria-busy={effect.state === 'reading'}>
       <h3>{title}</h3>
-      <div className="sweep-head">
-        <output>{t('read', { asked, total })}</output>
-        {effect.state === 'reading' ? (
-          <Progress label={t('effect')} percent={total === 0 ? undefined : (100 * asked) / total} />
-        ) : undefined}
-        {status === 'running' ? (
-          <Button size="small" onClick={effect.stop}>
-            {sweeping('stop')}
-          </Button>
-        ) : effect.state === 'partly' && !effect.confirming ? (
-          <Button size="small" onClick={effect.start}>
-            {sweeping('again')}
-          </Button>
-        ) : undefined}
-      </div>
+      <SweepHead label={t('effect')} asked={asked} total={total} isRunning={effect.state === 'reading'} action={action}>
+        {t('read', { asked, total })}
+      </SweepHead>
       {children}
       {affected.length > 0 ? <strong>{t('changed', { type, count: affected.length })}</strong> : undefined}
       <AffectedLists affected={affected} />

@@ -3,8 +3,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { nameText } from '#web/ui/name-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Progress } from '#web/ui/Progress.tsx';
 import { untilText } from '#web/ui/until-text.ts';
+import { SweepHead } from '#web/ui/SweepHead.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
 import type { AccessMap, MapLevelState } from './use-access-map.ts';
 
@@ -30,22 +30,20 @@ export function MapState({ map }: { map: AccessMap }) {
   const total = read.reduce((sum, known) => sum + known.total, 0);
   return (
     <>
-      <div className="sweep-head">
+      <SweepHead
+        label={t('progress')}
+        asked={asked}
+        total={total}
+        isRunning={isRunning}
+        action={isRunning ? { label: t('stop'), onPress: stop } : { label: t('again'), onPress: find }}
+      >
         {isRunning ? (
-          <Progress label={t('progress')} percent={total === 0 ? undefined : (100 * asked) / total} />
-        ) : undefined}
-        <output>
-          {isRunning ? (
-            <Asked levels={[own, above]} />
-          ) : (
-            t(isWhole ? 'whole' : 'part', { time: untilText(locale, since) })
-          )}
-          {read.some(({ isOutdated }) => isOutdated) ? <> {t('outdated')}</> : undefined}
-        </output>
-        <Button size="small" onClick={isRunning ? stop : find}>
-          {isRunning ? t('stop') : t('again')}
-        </Button>
-      </div>
+          <Asked levels={[own, above]} />
+        ) : (
+          t(isWhole ? 'whole' : 'part', { time: untilText(locale, since) })
+        )}
+        {read.some(({ isOutdated }) => isOutdated) ? <> {t('outdated')}</> : undefined}
+      </SweepHead>
       {isRunning ? undefined : <MapGaps map={map} />}
       <p className="field-hint">{t('resources')}</p>
     </>

@@ -7,7 +7,7 @@ import { inScope } from '#web/api/scope.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Progress } from '#web/ui/Progress.tsx';
+import { SweepHead } from '#web/ui/SweepHead.tsx';
 import type { AclSearch } from './use-acl-search.ts';
 
 /** More are counted, not named. */
@@ -40,13 +40,15 @@ export function SearchState({ search: { state, rows, start, stop }, kinds, whose
   const words = t('progress', { asked, total, found: rows.length });
   return (
     <>
-      <div className="sweep-head">
-        <output>{words}</output>
-        {running ? <Progress label={words} percent={total === 0 ? undefined : (100 * asked) / total} /> : undefined}
-        <Button size="small" onClick={running ? stop : start}>
-          {running ? t('stop') : t('again')}
-        </Button>
-      </div>
+      <SweepHead
+        label={words}
+        asked={asked}
+        total={total}
+        isRunning={running}
+        action={running ? { label: t('stop'), onPress: stop } : { label: t('again'), onPress: start }}
+      >
+        {words}
+      </SweepHead>
       {status === 'stopped' ? <Notice tone="info">{t('stopped')}</Notice> : undefined}
       {missing.length > 0 ? <Notice tone="warning">{t('missing', { count: missing.length })}</Notice> : undefined}
       {unread.length > 0 ? (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/Button.tsx';
-import { Progress } from '#web/ui/Progress.tsx';
+import { SweepHead } from '#web/ui/SweepHead.tsx';
 import type { Wanted } from './find-places.ts';
 import { FoundPlaces } from './FoundPlaces.tsx';
 import { LookVerdict } from './LookVerdict.tsx';
@@ -38,12 +38,9 @@ export function LookSection({ leaver, wanted, name }: LookSectionProps) {
         </p>
       </header>
       <div className="sweep">
-        <div className="sweep-head">
-          <output>{looking || total > 0 ? progress : ''}</output>
-          {looking ? (
-            <Progress label={progress} percent={total === 0 ? undefined : (100 * asked) / total} />
-          ) : undefined}
-        </div>
+        <SweepHead label={progress} asked={asked} total={total} isRunning={looking}>
+          {looking || total > 0 ? progress : ''}
+        </SweepHead>
         {looking ? undefined : <LookVerdict leaver={leaver} />}
         <OtherRegions leaver={leaver} home={wanted.home.region} />
         <FoundPlaces readings={leaver.readings} name={name} looking={looking} />

@@ -8,9 +8,9 @@ import { paths } from '#web/address/paths.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Progress } from '#web/ui/Progress.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { shortId } from '#web/ui/short-id.ts';
+import { SweepHead } from '#web/ui/SweepHead.tsx';
 
 /** What a role gives is trusted for so long: another permission's page then asks nothing again. */
 const fresh = { staleTime: 5 * 60_000 };
@@ -55,12 +55,9 @@ function Found({ sweep: { status, asked, total, found, unread, missing } }: { sw
   const progress = total === 0 && status === 'running' ? t('listing') : t('progress', { asked, total });
   return (
     <div className="sweep">
-      <div className="sweep-head">
-        <output>{progress}</output>
-        {status === 'running' ? (
-          <Progress label={t('roles')} percent={total === 0 ? undefined : (100 * asked) / total} />
-        ) : undefined}
-      </div>
+      <SweepHead label={t('roles')} asked={asked} total={total} isRunning={status === 'running'}>
+        {progress}
+      </SweepHead>
       {found.length === 0 ? (
         <p>{complete ? t('noRole') : t('noRoleSoFar')}</p>
       ) : (

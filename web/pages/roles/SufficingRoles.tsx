@@ -15,7 +15,7 @@ import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Progress } from '#web/ui/Progress.tsx';
+import { SweepHead } from '#web/ui/SweepHead.tsx';
 import { roleName } from './role-words.ts';
 import { MissingNeeds } from './MissingNeeds.tsx';
 import type { OperationNeed } from './operation-needs.ts';
@@ -55,10 +55,9 @@ export function SufficingRoles({ needs }: { needs: readonly OperationNeed[] }) {
         <p>{t('lead')}</p>
       </div>
       {state === undefined ? undefined : state.status === 'running' ? (
-        <div className="sweep-head">
-          <output>{t('progress', { asked: state.asked, total: state.total })}</output>
-          <Progress label={t('title')} percent={state.total === 0 ? undefined : (100 * state.asked) / state.total} />
-        </div>
+        <SweepHead label={t('title')} asked={state.asked} total={state.total} isRunning>
+          {t('progress', { asked: state.asked, total: state.total })}
+        </SweepHead>
       ) : (
         <Fitted sweep={state} needs={needs} />
       )}

@@ -1,10 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { AffectedLists } from '#web/access/AffectedLists.tsx';
 import { ChangedRights } from '#web/access/ChangedRights.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { nameText } from '#web/ui/name-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Progress } from '#web/ui/Progress.tsx';
+import { SweepHead } from '#web/ui/SweepHead.tsx';
 import { createdIn, type AlikePlan } from './alike-plan.ts';
 import type { AlikeReading } from './use-alike-plan.ts';
 import type { PlaceReading } from './use-place-reading.ts';
@@ -54,17 +53,15 @@ export function AlikeEffect({ plan, effect, here }: AlikeEffectProps) {
         </ChangedRights>
       ))}
       {plan.people.length > 0 ? (
-        <div className="sweep-head">
-          <output>{t('read', { asked, total })}</output>
-          {effect.state === 'reading' ? (
-            <Progress label={t('effect')} percent={total === 0 ? undefined : (100 * asked) / total} />
-          ) : undefined}
-          {status === 'running' ? (
-            <Button size="small" onClick={effect.stop}>
-              {t('stop')}
-            </Button>
-          ) : undefined}
-        </div>
+        <SweepHead
+          label={t('effect')}
+          asked={asked}
+          total={total}
+          isRunning={effect.state === 'reading'}
+          action={status === 'running' ? { label: t('stop'), onPress: effect.stop } : undefined}
+        >
+          {t('read', { asked, total })}
+        </SweepHead>
       ) : undefined}
       <AffectedLists affected={affected} />
       {waiting.length > 0 ? (

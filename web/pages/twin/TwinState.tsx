@@ -3,8 +3,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { nameText } from '#web/ui/name-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Progress } from '#web/ui/Progress.tsx';
 import { untilText } from '#web/ui/until-text.ts';
+import { SweepHead } from '#web/ui/SweepHead.tsx';
 import type { PlaceReading } from './use-place-reading.ts';
 import type { SideNames } from './use-side-names.ts';
 import type { Twin } from './use-twin.ts';
@@ -42,18 +42,16 @@ export function TwinState({ twin, names }: TwinStateProps) {
   const time = untilText(locale, Math.min(...read.map(({ since }) => since)));
   return (
     <>
-      <div className="sweep-head">
-        {isRunning ? (
-          <Progress label={t('progress')} percent={total === 0 ? undefined : (100 * asked) / total} />
-        ) : undefined}
-        <output>
-          {isRunning ? t('asked', { asked, total }) : t(isWhole ? 'whole' : 'part', { time })}
-          {read.some(({ isOutdated }) => isOutdated) ? <> {t('outdated')}</> : undefined}
-        </output>
-        <Button size="small" onClick={isRunning ? stop : find}>
-          {isRunning ? t('stop') : t('again')}
-        </Button>
-      </div>
+      <SweepHead
+        label={t('progress')}
+        asked={asked}
+        total={total}
+        isRunning={isRunning}
+        action={isRunning ? { label: t('stop'), onPress: stop } : { label: t('again'), onPress: find }}
+      >
+        {isRunning ? t('asked', { asked, total }) : t(isWhole ? 'whole' : 'part', { time })}
+        {read.some(({ isOutdated }) => isOutdated) ? <> {t('outdated')}</> : undefined}
+      </SweepHead>
       {isRunning || isWhole ? undefined : (
         <Notice tone="warning" title={t('gaps')}>
           <Gaps reading={here} place={names.here} />
