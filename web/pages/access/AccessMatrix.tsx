@@ -17,17 +17,19 @@ export interface AccessMatrixProps {
   permissions: readonly Permission[];
   /** Everything has been read that may give a right. */
   isWhole: boolean;
+  /** What to call a resource that a right is on. */
+  resourceName: (id: string) => string;
 }
 
 /** Services by actions: how much of it is held, where from on hover and focus, and a way to the rights one by one. */
-export function AccessMatrix({ name, title, rights, permissions, isWhole }: AccessMatrixProps) {
+export function AccessMatrix({ name, title, rights, permissions, isWhole, resourceName }: AccessMatrixProps) {
   const t = useTranslations('access.matrix');
   const format = useFormatter();
   const names = permissions.map((permission) => permission.name);
   const rows = accessMatrix(rights, names);
   const isHeld = ({ cells }: AccessRow) => actionKinds.some((kind) => cells[kind].held + cells[kind].single > 0);
   const nowhere = rows.filter((row) => !isHeld(row)).map(({ service }) => service);
-  const columns = useMatrixColumns(isWhole);
+  const columns = useMatrixColumns(isWhole, resourceName);
   return (
     <section aria-labelledby="access-matrix" className="page-section">
       <h2 id="access-matrix">{title}</h2>
@@ -45,7 +47,7 @@ export function AccessMatrix({ name, title, rights, permissions, isWhole }: Acce
   );
 }
 
-function useMatrixColumns(isWhole: boolean): readonly Column<AccessRow>[] {
+function useMatrixColumns(isWhole: boolean, resourceName: (id: string) => string): readonly Column<AccessRow>[] {
   const t = useTranslations('access.matrix');
   return [
     { id: 'service', header: t('service'), cell: ({ service }) => service },
@@ -54,7 +56,7 @@ function useMatrixColumns(isWhole: boolean): readonly Column<AccessRow>[] {
       header: t('action', { kind }),
       cell: ({ service, cells }) =>
         cells[kind].all === 0 ? undefined : (
-          <Share service={service} kind={kind} cell={cells[kind]} isWhole={isWhole} />
+          <Share service={service} kind={kind} cell={cells[kind]} isWhole={isWhole} resourceName={resourceName} />
         ),
       labelled: true,
     })),
@@ -66,15 +68,16 @@ interface ShareProps {
   kind: ActionKind;
   cell: AccessCell;
   isWhole: boolean;
+  resourceName: (id: string) => string;
 }
 
 /** So many sources are named; the list below has all of them. */
 const named = 4;
 
-function Share({ service, kind, cell: { all, held, single, ways }, isWhole }: ShareProps) {
+function Share({ service, kind, cell: { all, held, single, ways }, isWhole, resourceName }: ShareProps) {
   const t = useTranslations('access.matrix');
   const path = useTranslations('access.path');
-  const wordsOf = usePathWords(useScope());
+  const wordsOf = usePathWords(useScope(), resourceName);
   const [search] = useSearchParams();
   const sources = [...new Set(ways.map(wordsOf))];
   const more = sources.length > named ? [path('more', { count: sources.length - named })] : [];

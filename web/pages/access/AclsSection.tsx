@@ -5,11 +5,9 @@ import type { GrantLevel } from '#shared/rules/access.ts';
 import { keyOfPair } from '#web/access/acl-entry.ts';
 import { aclQuery } from '#web/access/acl-address.ts';
 import type { SubjectAccess } from './use-subject-access.ts';
-import { useResourceNames, type NameOfResource } from '#web/access/use-resource-names.ts';
+import type { NameOfResource } from '#web/access/use-resource-names.ts';
 import { shownResource } from '#web/access/use-path-words.ts';
-import type { Scope } from '#web/api/scope.ts';
 import { paths, type Subject } from '#web/address/paths.ts';
-import { useOrganisationId } from '#web/scope/scope-names.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
@@ -18,6 +16,7 @@ import { Progress } from '#web/ui/Progress.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { nameText } from '#web/ui/name-text.ts';
 import { shortId } from '#web/ui/short-id.ts';
+import type { AclNames } from './use-acl-names.ts';
 
 /** What is held on one resource, at one level. */
 interface AclRow {
@@ -31,24 +30,21 @@ interface AclRow {
 
 export interface AclsSectionProps {
   access: SubjectAccess;
+  names: AclNames;
   subject: Subject;
   name: string;
   permissions: readonly Permission[];
 }
 
 /** ACLs on every kind of resource that permissions exist for, as they come in, and what could not be read. */
-export function AclsSection({ access, subject, name, permissions }: AclsSectionProps) {
+export function AclsSection({ access, names, subject, name, permissions }: AclsSectionProps) {
   const t = useTranslations('access.acls');
   const scope = useScope();
   const format = useFormatter();
   const { own, above, asked, knowledge } = access;
   const nameOf = useAclName(permissions);
-  const organisationId = useOrganisationId(scope.region);
-  const around: Scope = { region: scope.region, kind: 'organisation', id: organisationId ?? '' };
-  const here = useResourceNames(scope, own.acls);
-  const further = useResourceNames(around, above?.acls ?? []);
   const rows = [own, ...(above === undefined ? [] : [above])].flatMap(({ acls, reading: { level } }) =>
-    byResource(acls, level, nameOf, level === scope.kind ? here : further),
+    byResource(acls, level, nameOf, level === scope.kind ? names.here : names.above),
   );
   const gaps = knowledge.gaps.flatMap((gap) => (gap.kind === 'acls' ? [`${gap.service}.${gap.resource}`] : []));
   const columns = useAclColumns();

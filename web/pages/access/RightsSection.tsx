@@ -15,12 +15,14 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 
 export interface RightsSectionProps {
   rights: readonly EffectiveRight[];
+  /** What to call a resource that a right is on. */
+  resourceName: (id: string) => string;
   subject: Subject;
   permissions: readonly Permission[];
 }
 
 /** The effective rights, service → resource → action, each with where it comes from. */
-export function RightsSection({ rights, subject, permissions }: RightsSectionProps) {
+export function RightsSection({ rights, resourceName, subject, permissions }: RightsSectionProps) {
   const t = useTranslations('access.rights');
   const scope = useScope();
   const [search, setSearch] = useSearchParams();
@@ -36,7 +38,7 @@ export function RightsSection({ rights, subject, permissions }: RightsSectionPro
     setSearch(next, { replace: true });
   }
 
-  const columns = useRightColumns();
+  const columns = useRightColumns(resourceName);
 
   if (rights.length === 0) {
     return (
@@ -83,7 +85,7 @@ export function RightsSection({ rights, subject, permissions }: RightsSectionPro
   );
 }
 
-function useRightColumns(): readonly Column<EffectiveRight>[] {
+function useRightColumns(resourceName: (id: string) => string): readonly Column<EffectiveRight>[] {
   const t = useTranslations('access.rights');
   const scope = useScope();
   return [
@@ -98,7 +100,7 @@ function useRightColumns(): readonly Column<EffectiveRight>[] {
       header: t('columns.from'),
       cell: ({ paths, onlyOn }) => (
         <>
-          <Sources scope={scope} paths={paths} />
+          <Sources scope={scope} paths={paths} resourceName={resourceName} />
           {onlyOn.length > 0 ? <span className="field-hint">{t('onlyOn', { count: onlyOn.length })}</span> : undefined}
         </>
       ),

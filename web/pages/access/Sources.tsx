@@ -6,10 +6,17 @@ import type { Way } from '#web/access/way.ts';
 /** More would make a row taller than it is useful; the explanation of the right shows all of them. */
 const shown = 4;
 
+export interface SourcesProps {
+  scope: Scope;
+  paths: readonly Way[];
+  /** What to call a resource; by its id where nothing else is known. */
+  resourceName?: (id: string) => string;
+}
+
 /** Where a right comes from, one after the other. */
-export function Sources({ scope, paths }: { scope: Scope; paths: readonly Way[] }) {
+export function Sources({ scope, paths, resourceName }: SourcesProps) {
   const t = useTranslations('access.path');
-  const wordsOf = usePathWords(scope);
+  const wordsOf = usePathWords(scope, resourceName);
   const words = [...new Set(paths.map(wordsOf))];
   return (
     <span className="sources">

@@ -28,6 +28,7 @@ import { effectiveRights } from '#web/access/effective-rights.ts';
 import { GrantsSection } from './GrantsSection.tsx';
 import { ReceiptNotice } from './ReceiptNotice.tsx';
 import { RightsSection } from './RightsSection.tsx';
+import { useAclNames } from './use-acl-names.ts';
 
 const LazyGrantDrawer = lazyPart(async () => (await import('./GrantDrawer.tsx')).GrantDrawer);
 
@@ -58,6 +59,7 @@ export function SubjectAccessPage() {
   const rights = effectiveRights(access.knowledge.facts, scope.kind);
   const isWhole =
     access.asked.done === access.asked.all && access.knowledge.gaps.every(({ kind }) => kind === 'ownership');
+  const aclNames = useAclNames(access);
   const { name } = who;
   const toSubject = subject.type === 'users' ? paths.user : paths.serviceAccount;
   // Once there, the page stays while the contents of a role just given are on their way.
@@ -109,6 +111,7 @@ export function SubjectAccessPage() {
           {pending ? undefined : <AccessGaps access={access} />}
           {catalogue.data === undefined || rights.length === 0 ? undefined : (
             <AccessMatrix
+              resourceName={aclNames.labelOf}
               name={name}
               title={words('title', { status: who.status.state })}
               rights={rights}
@@ -117,8 +120,13 @@ export function SubjectAccessPage() {
             />
           )}
           <GrantsSection access={access} name={name} onTake={(id) => grant.open(`-${id}`)} />
-          <AclsSection access={access} subject={subject} name={name} permissions={permissions ?? []} />
-          <RightsSection rights={rights} subject={subject} permissions={permissions ?? []} />
+          <AclsSection access={access} names={aclNames} subject={subject} name={name} permissions={permissions ?? []} />
+          <RightsSection
+            rights={rights}
+            resourceName={aclNames.labelOf}
+            subject={subject}
+            permissions={permissions ?? []}
+          />
           <LazyGranularSection subject={subject} name={name} permissions={permissions ?? []} />
         </>
       )}
