@@ -3,6 +3,7 @@ import { idIn } from '#shared/contract/operation.ts';
 import type { OperationId } from '#shared/contract/catalogue.ts';
 import { facetsOf } from '#shared/rules/permission-grammar.ts';
 import type { ReviewGap, ReviewLine, ReviewRight, ReviewScope, ReviewSubjectType } from '#shared/review.ts';
+import { wholeName } from '#shared/rules/whole-name.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import { readRow, readRows, Refused, type Reader, type Row } from '#bff/overview/reading.ts';
 import type { Region } from '#bff/regions/region-directory.ts';
@@ -192,7 +193,7 @@ function serviceOf(row: Row): string {
 function subjectFrom(type: ReviewSubjectType, row: Row): ReviewLine['subject'] | undefined {
   const id = textOf(row['id']);
   if (id === undefined) return undefined;
-  const whole = [textOf(row['firstname']), textOf(row['lastname'])].filter((part) => part !== undefined).join(' ');
-  const name = textOf(row['name']) ?? (whole === '' ? (textOf(row['email']) ?? id) : whole);
+  const whole = wholeName({ firstname: textOf(row['firstname']), lastname: textOf(row['lastname']) });
+  const name = textOf(row['name']) ?? (whole || (textOf(row['email']) ?? id));
   return { type, id: id.toLowerCase(), name };
 }

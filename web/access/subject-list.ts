@@ -2,6 +2,7 @@
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
 import type { User } from '#shared/contract/iam/users.ts';
 import type { SubjectRecord } from '#shared/rules/subject-status.ts';
+import { wholeName } from '#shared/rules/whole-name.ts';
 import { inScope, type Read, type Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { readPages, type End, type Page } from '#web/directory/read-pages.ts';
@@ -20,9 +21,9 @@ export interface NamedSubject extends Subject {
 /** What to call subjects, and what decides whether the region lets them in, by `keyOfSubject`. */
 export type SubjectsByKey = ReadonlyMap<string, Pick<NamedSubject, 'name' | 'record'>>;
 
-export function namedUser({ id, firstname, lastname, email, active }: User): NamedSubject {
-  const name = [firstname, lastname].filter(Boolean).join(' ') || email;
-  return { type: 'users', id, name, email, record: { type: 'users', active } };
+export function namedUser(user: User): NamedSubject {
+  const { id, email, active } = user;
+  return { type: 'users', id, name: wholeName(user) || email, email, record: { type: 'users', active } };
 }
 
 export function namedAccount({ id, name, expirationDate }: ServiceAccount): NamedSubject {

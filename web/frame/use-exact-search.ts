@@ -2,6 +2,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { ListReply } from '#shared/contract/list-reply.ts';
 import { isUuid } from '#shared/contract/path.ts';
+import { wholeName } from '#shared/rules/whole-name.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { inScope, type AnyRead, type Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
@@ -40,8 +41,8 @@ interface Candidate {
 }
 
 /** What a resource is called; undefined for one that has nothing to be called by. */
-export function nameOf({ name, firstname, lastname, email, type }: Named): string | undefined {
-  return name ?? ([firstname, lastname].filter(Boolean).join(' ') || (email ?? type));
+export function nameOf({ name, email, type, ...named }: Named): string | undefined {
+  return name ?? (wholeName(named) || (email ?? type));
 }
 
 function userIn(scope: Scope, userId: string): Candidate {

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { JournalEntry } from '#shared/journal.ts';
+import { wholeName } from '#shared/rules/whole-name.ts';
 import { readsById } from '#web/api/names.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { nameText } from '#web/ui/name-text.ts';
@@ -51,10 +52,7 @@ export function useTargetNames(pages: readonly (readonly JournalEntry[])[]): Rea
       new Map(
         results
           .flatMap(({ data }) => (data as { readonly items?: readonly Named[] } | undefined)?.items ?? [])
-          .map(({ id, name, firstname = '', lastname = '' }) => [
-            id,
-            nameText(name ?? `${firstname} ${lastname}`.trim()),
-          ]),
+          .map((named) => [named.id, nameText(named.name ?? wholeName(named))]),
       ),
   });
 }

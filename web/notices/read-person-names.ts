@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '#shared/contract/iam/users.ts';
 import type { ListReply } from '#shared/contract/list-reply.ts';
 import type { LinkNews } from '#shared/recovery-ledger.ts';
+import { wholeName } from '#shared/rules/whole-name.ts';
 import { readsById } from '#web/api/names.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
 import { nameText } from '#web/ui/name-text.ts';
@@ -49,5 +50,4 @@ async function readIn(
   return new Map((await Promise.all(named)).flat());
 }
 
-const nameOf = ({ firstname, lastname, email }: User) =>
-  nameText([firstname, lastname].filter(Boolean).join(' ')) || email;
+const nameOf = (user: User) => nameText(wholeName(user)) || user.email;

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Body } from '#shared/contract/catalogue.ts';
 import { isAgreedOperation, whenFreeFacts } from '#shared/agreed-work.ts';
 import type { NamedRights, RunScope, RunStep } from '#shared/run.ts';
+import { wholeName } from '#shared/rules/whole-name.ts';
 import { usePlaceNames } from '#web/scope/use-place-names.ts';
 import { nameText } from '#web/ui/name-text.ts';
 
@@ -40,8 +41,8 @@ export function useStepWords(scope: RunScope, steps: readonly RunStep[]): (step:
       return t('upgrade', { part: operation === 'UpgradeWorkers' ? 'workers' : 'controlPlane', version });
     }
     if (operation === 'CreateUserOrganisation') {
-      const { email, firstname, lastname } = body as Body<'CreateUserOrganisation'>;
-      return t('person', { name: nameText(`${firstname} ${lastname}`), email });
+      const person = body as Body<'CreateUserOrganisation'>;
+      return t('person', { name: nameText(wholeName(person)), email: person.email });
     }
     const { spaceId, organisationId = '' } = path;
     const kind = spaceId === undefined ? 'organisation' : 'space';

@@ -1,7 +1,7 @@
+import { wholeName } from '#shared/rules/whole-name.ts';
 import { useTranslations } from 'use-intl';
 import type { Column } from '#web/table/column.ts';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
-import type { PersonRecord } from './people-csv.ts';
 import type { PlannedRow } from './people-plan.ts';
 import { rowTones, useRowWords } from './use-row-words.ts';
 
@@ -10,7 +10,7 @@ export function usePlanColumns(): readonly Column<PlannedRow>[] {
   const t = useTranslations('addUsers');
   const wordsOf = useRowWords();
   return [
-    { id: 'person', header: t('table.person'), cell: ({ record: { row, cells } }) => `${row}. ${fullName(cells)}` },
+    { id: 'person', header: t('table.person'), cell: ({ record: { row, cells } }) => `${row}. ${wholeName(cells)}` },
     { id: 'email', header: t('columns.email'), cell: ({ record }) => record.cells.email, width: '22%' },
     { id: 'spaces', header: t('columns.spaces'), cell: spacesOf, width: '12%' },
     {
@@ -31,10 +31,8 @@ export function usePlanColumns(): readonly Column<PlannedRow>[] {
 
 /** Who a row is about, as far as it says. */
 export function nameOfRow({ record: { cells } }: PlannedRow): string {
-  return [fullName(cells), cells.email].filter(Boolean).join(', ');
+  return [wholeName(cells), cells.email].filter(Boolean).join(', ');
 }
-
-const fullName = ({ firstname, lastname }: PersonRecord['cells']) => [firstname, lastname].filter(Boolean).join(' ');
 
 /** What they are called where they are known, else as the file says. */
 function spacesOf(row: PlannedRow): string {

@@ -1,3 +1,4 @@
+import { wholeName } from '#shared/rules/whole-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { queryFor } from '#web/api/queries.ts';
@@ -32,8 +33,8 @@ export function LeaverPage() {
       </>
     );
   }
-  const { firstname, lastname, email } = data;
-  const name = nameText([firstname, lastname].filter(Boolean).join(' ')) || email;
+  const { email } = data;
+  const name = nameText(wholeName(data)) || email;
   return (
     <>
       <PageHead

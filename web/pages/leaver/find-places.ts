@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Space } from '#shared/contract/iam/organisations.ts';
 import type { User } from '#shared/contract/iam/users.ts';
 import type { SignedInRegion } from '#shared/session.ts';
+import { wholeName } from '#shared/rules/whole-name.ts';
 import { accessGate } from '#web/api/gate.ts';
 import { allPages } from '#web/api/all-pages.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
@@ -20,10 +21,10 @@ export interface Wanted {
   readonly email: string;
 }
 
-function personOf({ id, firstname, lastname, email, active }: User): Person {
+function personOf({ id, email, active, ...named }: User): Person {
   return {
     id,
-    name: nameText([firstname, lastname].filter(Boolean).join(' ')) || email,
+    name: nameText(wholeName(named)) || email,
     email,
     active: active ?? true,
   };

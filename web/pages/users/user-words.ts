@@ -1,9 +1,10 @@
 import type { User } from '#shared/contract/iam/users.ts';
+import { wholeName } from '#shared/rules/whole-name.ts';
 import { nameText } from '#web/ui/name-text.ts';
 
 /** First and last name as shown; undefined when the region left both out. */
-export function fullName({ firstname, lastname }: Pick<User, 'firstname' | 'lastname'>): string | undefined {
-  const name = nameText([firstname, lastname].filter(Boolean).join(' '));
+export function fullName(user: Pick<User, 'firstname' | 'lastname'>): string | undefined {
+  const name = nameText(wholeName(user));
   return name === '' ? undefined : name;
 }
 
