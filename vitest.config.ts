@@ -63,6 +63,7 @@ export default mergeConfig(
             name: 'units',
             // Loading the modules again for each file takes as long as all tests; no test may rely on what another left.
             isolate: false,
+            setupFiles: 'testing/kept-connections.ts',
             exclude: [...configDefaults.exclude, 'dist/**', 'data/**', ...processes, ...longProcesses, withDocument],
             include: ['{shared,web,bff,region,server,launch,bench,e2e/integration}/**/*.test.ts', '*.test.ts'],
           },
@@ -85,6 +86,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'processes',
+            setupFiles: 'testing/kept-connections.ts',
             include: [...processes, ...(long ? longProcesses : [])],
             globalSetup: 'testing/build-for-tests.ts',
           },
