@@ -21,7 +21,7 @@ import { describeRefusal } from '#bff/regions/region-problem.ts';
 import { retryAfterOf } from '#bff/regions/retry-after.ts';
 import type { SessionReader, WorkingSession } from '#bff/session/session-reader.ts';
 import type { RunRecord } from '#bff/store/runs.ts';
-import { askAsSession } from '#bff/tokens/as-session.ts';
+import { askAsSession, TokensRefused } from '#bff/tokens/as-session.ts';
 import type { TokenManager } from '#bff/tokens/token-manager.ts';
 import { briefly } from './cluster-operations.ts';
 import { Unreadable, type RunReader } from './run-kind.ts';
@@ -189,9 +189,10 @@ export class RunRegion implements RunReader {
       return { kind: status < 500 ? 'refused' : 'failed', problem: describeRefusal(answer, requestId) };
     } catch (error) {
       if (!(error instanceof ConsoleProblem)) throw error;
-      if (error.kind === 'region_signed_out') recorded?.answered(401);
+      const isRefused = error.kind === 'region_signed_out' || error instanceof TokensRefused;
+      if (isRefused) recorded?.answered(401);
       if (notThere.has(error.kind)) recorded?.notSent();
-      if (error.kind === 'region_signed_out' || notThere.has(error.kind)) throw this.#isAway(error);
+      if (isRefused || notThere.has(error.kind)) throw this.#isAway(error);
       return { kind: 'lost' };
     }
   }
@@ -229,8 +230,11 @@ export class RunRegion implements RunReader {
     }
   }
 
-  #isAway({ kind, extras }: ConsoleProblem): Obstacle {
+  #isAway(problem: ConsoleProblem): Obstacle {
+    const { kind, extras } = problem;
     if (kind === 'region_signed_out') return sessionEnded();
+    // Asking again would be refused again.
+    if (problem instanceof TokensRefused) return new Obstacle({ kind: 'pause', reason: 'refused' });
     const wait = Math.max(askAgainAfter, (extras.retryAfter ?? 0) * 1_000);
     return new Obstacle({ kind: 'pause', reason: 'regionDown', until: this.#options.clock.now() + wait });
   }

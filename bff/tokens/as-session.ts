@@ -17,10 +17,17 @@ export interface Asking {
   readonly patience: Patience;
 }
 
+/** A region gives the session tokens, and accepts none of them. */
+export class TokensRefused extends ConsoleProblem {
+  constructor(region: string) {
+    super('region_answer_unusable', { detail: 'The region refuses new tokens.', region });
+  }
+}
+
 /**
  * What `ask` gets with a token; with another one when it answers undefined, because the region refused the first (401).
- * Throws a `ConsoleProblem`: 401 when the session is not signed in to the region (any more), 502 when that refuses new
- * tokens too, 503 when there was no token in time; then nothing was sent to the region, or it was refused.
+ * Throws a `ConsoleProblem`: 401 when the session is not signed in to the region (any more), `TokensRefused` when that refuses
+ * new tokens too, 503 when there was no token in time; then nothing was sent to the region, or it was refused.
  */
 export async function askAsSession<Result>(
   asking: Asking,
@@ -32,9 +39,7 @@ export async function askAsSession<Result>(
     const result = await ask(token);
     if (result !== undefined) return result;
     token = await inTime(asking, bearer.tokenRefused(session, region, token));
-    if (attempt === 2 && token !== undefined) {
-      throw new ConsoleProblem('region_answer_unusable', { detail: 'The region refuses new tokens.', region });
-    }
+    if (attempt === 2 && token !== undefined) throw new TokensRefused(region);
   }
   throw new ConsoleProblem('region_signed_out', {
     detail: `Sign in to the region ${region} to go on there.`,

@@ -144,6 +144,20 @@ describe('a run', () => {
     await comesTo(id, { state: 'done' });
   });
 
+  it.each(['GetServiceAccountSpace', 'AssignServiceAccountToSpace'] as const)(
+    'says so when its region gives the account tokens and accepts none of them (%s)',
+    async (operation) => {
+      const id = await beginReady();
+      std.steering.addFault({ operation, kind: 'status', status: 401, times: 100 });
+      await act(id, 'confirm');
+      const nothingDone = { todo: 3, sending: 0, accepted: 0, done: 0, failed: 0, skipped: 0, unknown: 0 };
+      await comesTo(id, { state: 'paused', reason: 'refused', counts: nothingDone });
+      std.steering.clearFaults();
+      expect(await act(id, 'resume')).toBe(200);
+      await comesTo(id, { state: 'done' });
+    },
+  );
+
   it('pauses when its session ends, and goes on with a session of the same account', async () => {
     const id = await beginReady();
     const other = bff.browser();
