@@ -1,6 +1,7 @@
 /**
  * What a run of the console's server takes beside a bare loop that makes the same calls with as many at the same time: its
- * dry run, and its writes from the confirmation to the end. Times are this machine's; the ratio holds.
+ * dry run, and its writes from the confirmation to the end; and whether the server takes more memory for each run. Times are
+ * this machine's; the ratios hold.
  *
  * STEPS: how many users are deactivated and activated (5,000). ROUNDS: how often, after one that nobody measures: code that
  * has just begun is compiled while it runs, of the region as of the console.
@@ -9,14 +10,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'undici';
 import { kindsOfRun } from '#bff/runs/kinds-of-run.ts';
 import type { NewRun, Run } from '#shared/run.ts';
+import { freePorts } from '#testing/test-process.ts';
 import { startProduct } from './product.ts';
 
 const steps = Number(process.env['STEPS'] ?? 5_000);
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const { atOnce } = kindsOfRun.deactivate;
 const mostRatio = 1.2;
+const mostGrowth = 1.15;
 
-const product = await startProduct({ SEED_USERS: `${steps + 100}` });
+const [metricsPort = 0] = await freePorts(1);
+const product = await startProduct({ SEED_USERS: `${steps + 100}`, METRICS_PORT: `${metricsPort}` });
 const [{ name, baseUrl, clientId, clientSecret, organisationId }] = product.regions;
 const users = `/iam/organisations/${organisationId}/users`;
 const browser = await product.signedIn();
@@ -64,6 +68,12 @@ async function loop(ids: readonly string[], active: boolean): Promise<number> {
   return took;
 }
 
+/** Resident memory of the console's server, MiB. */
+async function memory(): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 2 ** 20;
+}
+
 /** Resolves with when it came to that, in milliseconds since the epoch. It is asked as often as a page would be told. */
 async function comesTo(id: string, state: Run['state']): Promise<number> {
   for (;;) {
@@ -74,8 +84,11 @@ async function comesTo(id: string, state: Run['state']): Promise<number> {
   }
 }
 
-/** Seconds of the dry run and of the writes. */
-async function run(ids: readonly string[], active: boolean): Promise<{ checking: number; writing: number }> {
+/** Seconds of the dry run and of the writes, and MiB after them. */
+async function run(
+  ids: readonly string[],
+  active: boolean,
+): Promise<{ checking: number; writing: number; memory: number }> {
   const planned = ids.map((userId) => ({
     operation: 'PatchUserStateOrganisation' as const,
     path: { organisationId, userId },
@@ -90,8 +103,9 @@ async function run(ids: readonly string[], active: boolean): Promise<{ checking:
   const confirmed = Date.now();
   await browser.ask('POST', `/api/runs/${id}/confirm`);
   const writing = ((await comesTo(id, 'done')) - confirmed) / 1_000;
+  const taken = await memory();
   await browser.ask('DELETE', `/api/runs/${id}`);
-  return { checking, writing };
+  return { checking, writing, memory: taken };
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -100,10 +114,10 @@ try {
   const ids = await someUsers();
   await run(ids, false);
   await loop(ids, true);
-  const rows: { loop: number; checking: number; writing: number }[] = [];
+  const rows: { loop: number; checking: number; writing: number; memory: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const { checking, writing } = await run(ids, false);
-    rows.push({ loop: await loop(ids, true), checking, writing });
+    const measured = await run(ids, false);
+    rows.push({ loop: await loop(ids, true), ...measured });
   }
   for (const part of ['checking', 'writing'] as const) {
     const ratio = median(rows.map((row) => row[part] / row.loop));
@@ -114,6 +128,11 @@ try {
       `${reached ? 'ok  ' : 'MISS'} ${`${part} ${ids.length} steps`.padEnd(44)} ${`${ratio.toFixed(2)} of a bare loop (${times})`.padEnd(44)} wanted ${wanted}\n`,
     );
   }
+  const memories = rows.map((row) => row.memory);
+  const growth = (memories.at(-1) ?? 0) / (memories[0] ?? 0);
+  process.stdout.write(
+    `${growth <= mostGrowth ? 'ok  ' : 'MISS'} ${'memory after the last run'.padEnd(44)} ${`${growth.toFixed(2)} of that after the first (${memories.map((one) => one.toFixed(0)).join(', ')} MiB)`.padEnd(44)} wanted <= ${mostGrowth}\n`,
+  );
 } finally {
   await client.close();
   await product.end();
