@@ -4,7 +4,7 @@ import type { PlannedStep, Run, RunSteps } from '#shared/run.ts';
 import { RunWorld } from './run-world.ts';
 
 const world = new RunWorld();
-const { act, answer, comesTo, organisation, read, space, stepsOf } = world;
+const { act, answer, comesLaterTo, comesTo, organisation, read, space, stepsOf } = world;
 let roleId: string;
 let files = 0;
 
@@ -165,16 +165,7 @@ describe('people from a file', () => {
     const { counts } = await read(id);
     expect(counts.todo + counts.unknown).toBeGreaterThan(20);
     await world.std.start();
-    await expect
-      .poll(
-        async () => {
-          world.clock.advance(5_000);
-          return (await read(id)).state;
-        },
-        { timeout: 40_000 },
-      )
-      .toBe('done');
-    expect((await read(id)).counts).toMatchObject({ done: 60, failed: 0, unknown: 0 });
+    await comesLaterTo(id, { state: 'done', counts: { done: 60, failed: 0, unknown: 0 } }, 40_000);
     for (const email of emails) {
       const users = await found(email);
       expect(users).toHaveLength(1);

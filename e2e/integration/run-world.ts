@@ -113,13 +113,13 @@ export class RunWorld {
    * The same while time passes for the console, 20 s at each look at which the run waits for it. While a call is under way no
    * time leaps: nobody would hold the lease any more, and reading would be believed before the call has arrived.
    */
-  readonly comesLaterTo = (id: string, run: object) => {
+  readonly comesLaterTo = (id: string, run: object, timeout?: number) => {
     const look = async () => {
       const seen = await this.read(id);
       if (seen.state !== 'running') this.clock.advance(20_000);
       return seen;
     };
-    return expect.poll(look, { interval: 50 }).toMatchObject(run);
+    return expect.poll(look, { interval: 50, ...(timeout && { timeout }) }).toMatchObject(run);
   };
 
   /** Confirms a run once that is asked for. */
