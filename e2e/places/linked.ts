@@ -38,7 +38,7 @@ export const linkedPlaces: readonly Place[] = [
     as: 'person' as const,
     async arrive(page: Page, words: Words) {
       await place.arrive(page, words);
-      await expect(page.getByRole('main').locator('a, button').first()).toBeVisible();
+      await expect(page.getByRole('main').locator('a, button, input').first()).toBeVisible();
     },
   })),
 ];
