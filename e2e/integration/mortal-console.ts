@@ -10,7 +10,6 @@ import type { TestRegion, UpstreamAddress } from './test-console.ts';
 export class MortalConsoles {
   readonly #region: UpstreamAddress;
   readonly #env: Readonly<Record<string, string>>;
-  /** What the consoles have as DATA_DIR. */
   /** What they have as DATA_DIR. */
   readonly folder = mkdtempSync(join(tmpdir(), 'portico-mortal-'));
   readonly #running = new Map<number, TestProcess>();
