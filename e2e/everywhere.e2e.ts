@@ -118,16 +118,20 @@ type Theme = 'light' | 'dark';
 /** Comes to a place as a person who sees it in that language and theme. */
 type Look = (place: Place, language: Language, theme: Theme) => Promise<Tab>;
 
+/** What journeys are walked through in: looked at only as who walks through none of them. */
+const english = { language: 'en', name: languages.en.name, isEnglish: () => false } as const;
+
 /** The language whose turn it is at that place; all of them in the long run. */
-const languagesAt = (index: number) =>
-  long ? translations : translations.filter((_translation, turn) => turn === index % translations.length);
+const languagesAt = (index: number, { as }: Place) => {
+  if (long) return as === 'person' ? [...translations, english] : translations;
+  return translations.filter((_translation, turn) => turn === index % translations.length);
+};
 
 for (const [index, place] of places.filter(({ isVariant = false }) => long || !isVariant).entries()) {
   test.describe(place.name, () => {
     test.afterEach(({ world }) => place.leave?.(world));
 
-    // English is what journeys are walked through in.
-    for (const { language, name, isEnglish } of languagesAt(index)) {
+    for (const { language, name, isEnglish } of languagesAt(index, place)) {
       // Which one comes first takes turns, too: pages are looked at as they come, and as they are once the theme has changed.
       const [theme, other]: [Theme, Theme] = index % 4 < 2 ? ['light', 'dark'] : ['dark', 'light'];
       test(`is accessible, wholly in ${name}, and fits a narrow screen`, async ({ look }) => {

@@ -119,7 +119,7 @@ test('a region that does not answer any more is said to be, and no end is promis
   await snc.steering.advance(workTakes);
 });
 
-test('without a network it says as of when it is, and how to go on', async ({ page, context, signIn }) => {
+test('without a network it says as of when it is, and how to go on @long', async ({ page, context, signIn }) => {
   await signIn();
   await page.goto('/');
   await expect(page.getByText(/of 1 region$/)).toBeVisible();

@@ -27,7 +27,7 @@ test.describe('a deep link opened signed out', () => {
     expect(page.url()).toBe(world.url + link);
   });
 
-  test('says the same for an unknown account as for a wrong secret', async ({ page }) => {
+  test('says the same for an unknown account as for a wrong secret @long', async ({ page }) => {
     await page.goto('/sign-in');
     await useServiceAccount(page);
     await expect(page.getByLabel('Client ID')).toBeVisible();
