@@ -20,12 +20,12 @@ export function SweepHead({ label, asked, total, isRunning, action, children }: 
   return (
     <div className="sweep-head">
       <output>{children}</output>
-      {isRunning ? <Progress label={label} percent={total === 0 ? undefined : (100 * asked) / total} /> : undefined}
       {action === undefined ? undefined : (
         <Button size="small" onClick={action.onPress}>
           {action.label}
         </Button>
       )}
+      {isRunning ? <Progress label={label} percent={total === 0 ? undefined : (100 * asked) / total} /> : undefined}
     </div>
   );
 }
