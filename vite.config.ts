@@ -10,6 +10,7 @@ import { linkedPages } from './vite/linked-pages.ts';
 import { operationPermissions } from './vite/operation-permissions.ts';
 import { operationSecrets } from './vite/operation-secrets.ts';
 import { operationTable } from './vite/operation-table.ts';
+import { paperSheet } from './vite/paper-sheet.ts';
 import { precompress } from './vite/precompress.ts';
 
 const shownByAllPages =
@@ -33,6 +34,7 @@ export default defineConfig({
     bootFirst(),
     buildName(),
     firstPaint(),
+    paperSheet(),
     precompress(),
   ],
   resolve: {

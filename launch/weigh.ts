@@ -82,7 +82,8 @@ for (const { name, budget, modules } of pages) {
   }
 }
 
-const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/(?<file>[^"]+)"/g)].map(
+// The one for paper is fetched behind the page.
+const sheets = [...html.matchAll(/<link rel="stylesheet"(?! media="print")[^>]* href="\/(?<file>[^"]+)"/g)].map(
   ({ groups }) => groups?.['file'] ?? '',
 );
 report(

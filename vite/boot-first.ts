@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const stylesheet = /<link rel="stylesheet"[^>]*>/;
+const stylesheet = /<link rel="stylesheet"(?! media="print")[^>]*>/;
 
 /**
  * Puts web/boot.ts before the application as a script of its own, without imports: the browser runs it while the

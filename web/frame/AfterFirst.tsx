@@ -1,11 +1,10 @@
 import { FocusKeeper } from '#web/ui/FocusKeeper.tsx';
 import { PrepareAhead } from './PrepareAhead.tsx';
 import { useWatchedEnd } from './use-watched-end.ts';
-import './print.css';
 
 /**
- * What goes on behind every page once the first one is there: what comes next is fetched, the focus is kept, what one has watched
- * to its end is remembered, and pages can be printed.
+ * What goes on behind every page once the first one is there: what comes next is fetched, the focus is kept, and what one has
+ * watched to its end is remembered.
  */
 export function AfterFirst() {
   useWatchedEnd();
