@@ -144,8 +144,8 @@ async function measureFailover(redis: RedisServer): Promise<void> {
   faulty.behave = (request, response) => {
     if (request.url?.includes('/operations') !== true) return sendJson(response, 404, {});
     looks += 1;
-    // Something has moved at each look, so that each brings an event.
-    const operation = { id: 'o1', status: 'RUNNING', progress: `${looks % 100}%`, createTime: '2026-01-15T09:30:00Z' };
+    // Something has moved at each look, so that each brings an event, which says which look it is of.
+    const operation = { id: 'o1', status: 'RUNNING', progress: `${looks}%`, createTime: '2026-01-15T09:30:00Z' };
     return sendJson(response, 200, { items: [operation], totalSize: 1 });
   };
   const consoles: ConsoleProcess[] = await startConsoles(2, redis, [faulty]);
@@ -168,9 +168,7 @@ async function measureFailover(redis: RedisServer): Promise<void> {
     const before = looks;
     const begun = performance.now();
     consoles[place]?.process.kill('SIGKILL');
-    await until(() => looks > before);
-    const heard = other.heard.length;
-    await until(() => other.heard.slice(heard).includes('operation'));
+    await until(() => Number.parseInt(other.progress.get('o1') ?? '0', 10) > before);
     delays.push(performance.now() - begun);
     const [next] = await startConsoles(1, redis, [faulty]);
     consoles[place] = next!;

@@ -8,6 +8,8 @@ export class WatchTab {
   readonly told: string[] = [];
   /** Everything that it knows to have ended, from snapshots too. */
   readonly ended = new Set<string>();
+  /** How far each operation is, as it was told last. */
+  readonly progress = new Map<string, string>();
   snapshots = 0;
   connections = 0;
   /** Names of all events of the present connection. */
@@ -89,7 +91,8 @@ export class WatchTab {
     if (name === 'session' && (data as WatchEvents['session']).reason === 'ended') this.#isOver = true;
   }
 
-  #sees({ id, status }: OperationState): boolean {
+  #sees({ id, status, progress = '' }: OperationState): boolean {
+    this.progress.set(id, progress);
     if (!isTerminal(status)) return false;
     this.ended.add(id);
     return true;
