@@ -1,5 +1,5 @@
 /** Who sees which review, and what of it the region lets them read now. */
-import type { NewReviewPart, ReviewLines } from '#shared/review.ts';
+import type { ReviewLines, ReviewScope } from '#shared/review.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import type { Reader } from '#bff/overview/reading.ts';
 import type { RegionDirectory } from '#bff/regions/region-directory.ts';
@@ -25,6 +25,8 @@ export interface ReviewCaller {
 /** A caller with the accounts of their session. */
 export interface Known extends ReviewCaller {
   readonly signIns: ReadonlyMap<string, RegionSignIn>;
+  /** What they are called, by region, once somebody has asked. */
+  readonly names: Map<string, Promise<string>>;
 }
 
 export interface Seen extends Versioned<Head> {
@@ -45,7 +47,7 @@ export class ReviewAccess {
   /** With the accounts of their session. */
   async known(by: ReviewCaller): Promise<Known> {
     const signIns = await this.#options.tokenManager.list(by.session.key);
-    return { ...by, signIns: new Map(signIns.map((one) => [one.region, one])) };
+    return { ...by, signIns: new Map(signIns.map((one) => [one.region, one])), names: new Map() };
   }
 
   /** Throws a 401 `ConsoleProblem` without a sign-in to that region. */
@@ -100,8 +102,33 @@ export class ReviewAccess {
     return { sight, lines: sight === 'seen' ? lines : [] };
   }
 
+  /**
+   * Who the caller is in the region of a scope: a person by their name, a service account by what whoever uses it calls
+   * themselves, else by its own name; its id where that can be read neither in the organisation nor in the scope.
+   */
+  nameOf(caller: Known, scope: ReviewScope): Promise<string> {
+    const name = caller.names.get(scope.region) ?? this.#readName(caller, scope);
+    caller.names.set(scope.region, name);
+    return name;
+  }
+
+  async #readName(caller: Known, scope: ReviewScope): Promise<string> {
+    const { region, person, clientId, organisationId } = this.signIn(caller, scope.region);
+    const known = person?.name ?? caller.session.operator;
+    if (known !== undefined) return known;
+    const organisation = organisationId && { region, kind: 'organisation' as const, id: organisationId };
+    for (const place of organisation ? [organisation, scope] : [scope]) {
+      try {
+        return await this.reading(caller, place).nameOf({ type: 'serviceAccounts', id: clientId });
+      } catch (error) {
+        statusOf(error);
+      }
+    }
+    return clientId;
+  }
+
   /** Reads a scope with the caller's own token. */
-  reading({ session, requestId, signal }: Known, scope: NewReviewPart['scope']): ScopeReading {
+  reading({ session, requestId, signal }: Known, scope: ReviewScope): ScopeReading {
     const { tokenManager, regions } = this.#options;
     const region = regions.byName.get(scope.region);
     if (region === undefined) throw new ConsoleProblem('region_signed_out', { region: scope.region });
@@ -113,8 +140,3 @@ export class ReviewAccess {
 /** Whether a sign-in is to this account. */
 export const isAccount = (signIn: RegionSignIn | undefined, id: string) =>
   signIn?.clientId.toLowerCase() === id.toLowerCase();
-
-/** Who somebody is: a person by their name, a service account by what whoever uses it calls themselves. */
-export function nameOf({ session }: Known, { person, clientId }: RegionSignIn): string {
-  return person?.name ?? session.operator ?? clientId;
-}

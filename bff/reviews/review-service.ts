@@ -28,7 +28,6 @@ import {
 } from './kept-review.ts';
 import {
   isAccount,
-  nameOf,
   ReviewAccess,
   type Known,
   type ReviewAccessOptions,
@@ -65,9 +64,9 @@ export class ReviewService {
         reviewer: await this.#reviewer(caller, part, index),
       })),
     );
-    const [first = ''] = regions;
-    const name = nameOf(caller, this.#access.signIn(caller, first));
     const at = new Date(clock.now()).toISOString();
+    const [first] = parts;
+    const name = first === undefined ? '' : await this.#access.nameOf(caller, first.scope);
     const head: Head = { ...asked, by: name, at, beginners, parts: named };
     const accounts = new Set([
       ...regions.map((region) => accountOf(region, beginners[region] ?? '')),
@@ -132,12 +131,15 @@ export class ReviewService {
     const { reviews, clock } = this.#options;
     const seen = await this.#access.see(by, id);
     if (!this.#access.isBeginner(seen) && !this.#access.isReviewer(seen, part)) throw new ConsoleProblem('not_found');
-    const { sight, lines } = await this.#access.linesFor(seen, part);
+    const { scope } = seen.value.parts[part] ?? {};
+    if (scope === undefined) throw new ConsoleProblem('not_found');
+    const [{ sight, lines }, decidedBy] = await Promise.all([
+      this.#access.linesFor(seen, part),
+      this.#access.nameOf(seen.caller, scope),
+    ]);
     if (sight !== 'seen') throw new ConsoleProblem('not_found');
     if (isClosed(seen.value)) throw new ConsoleProblem('conflict', { detail: 'The review is signed off.' });
     const known = new Map(lines.map((line) => [lineName(part, line.subject), line]));
-    const region = seen.value.parts[part]?.scope.region ?? '';
-    const decidedBy = nameOf(seen.caller, this.#access.signIn(seen.caller, region));
     const at = new Date(clock.now()).toISOString();
     const decided = items.map(({ subject, version, verdict, note, run }): VersionedLine => {
       const line = known.get(lineName(part, subject));
@@ -180,7 +182,7 @@ export class ReviewService {
       : parts.some(({ sight }) => sight !== 'seen')
         ? 'There are scopes that your account cannot read now.'
         : undefined;
-    const signed = { at: new Date(clock.now()).toISOString(), by: this.#nameOfBeginner(seen) };
+    const signed = { at: new Date(clock.now()).toISOString(), by: await this.#nameOfBeginner(seen) };
     const result =
       refusal === undefined
         ? resultOf(
@@ -226,17 +228,19 @@ export class ReviewService {
   }
 
   /** Of the account that began it, as the caller uses it now. */
-  #nameOfBeginner({ value, caller }: Seen): string {
-    const own = Object.keys(value.beginners).flatMap((region) => caller.signIns.get(region) ?? []);
-    const signIn = own.find((one) => isAccount(one, value.beginners[one.region] ?? ''));
-    return signIn === undefined ? value.by : nameOf(caller, signIn);
+  async #nameOfBeginner({ value, caller }: Seen): Promise<string> {
+    const { beginners } = value;
+    const own = value.parts.find(({ scope: { region } }) =>
+      isAccount(caller.signIns.get(region), beginners[region] ?? ''),
+    );
+    return own === undefined ? value.by : this.#access.nameOf(caller, own.scope);
   }
 
   /** Whoever begins it, or somebody whom they can read in the organisation. */
   async #reviewer(caller: Known, { scope, reviewer }: NewReviewPart, index: number): Promise<ReviewAccount> {
     const own = this.#access.signIn(caller, scope.region);
     if (reviewer === undefined || isAccount(own, reviewer.id))
-      return { id: own.clientId.toLowerCase(), name: nameOf(caller, own) };
+      return { id: own.clientId.toLowerCase(), name: await this.#access.nameOf(caller, scope) };
     const { organisationId = scope.kind === 'organisation' ? scope.id : undefined } = own;
     const at = organisationId === undefined ? scope : { ...scope, kind: 'organisation' as const, id: organisationId };
     try {

@@ -61,9 +61,10 @@ const keepAll = async (browser: Browser, review: Review, part = 0) => {
 };
 
 /** A service account that may see who there is and what they hold, in the space alone. */
-async function reviewer(admin: Browser): Promise<{ clientId: string; clientSecret: string }> {
+async function reviewer(admin: Browser): Promise<{ name: string; clientId: string; clientSecret: string }> {
   const at = `/api/regions/${std.name}/iam/spaces/${std.accounts.spaceId}`;
-  const made = await admin.ask('POST', `${at}/serviceAccounts`, { body: { name: `reviewer-${Date.now()}` } });
+  const name = `reviewer-${Date.now()}`;
+  const made = await admin.ask('POST', `${at}/serviceAccounts`, { body: { name } });
   const { id, secret } = made.json() as { id: string; secret: string };
   const roles = (await admin.get(`${at}/roles?page[size]=50`)).json() as { items: { uuid: string; name: string }[] };
   const wanted = new Set(['IAM Policy Viewer', 'Identity User Account Viewer', 'Identity Service Account Viewer']);
@@ -71,7 +72,7 @@ async function reviewer(admin: Browser): Promise<{ clientId: string; clientSecre
   expect(granted).toHaveLength(3);
   const body = { add: { roles: granted } };
   expect((await admin.ask('PATCH', `${at}/iampolicy/serviceAccounts/${id}`, { body })).status).toBe(204);
-  return { clientId: id, clientSecret: secret };
+  return { name, clientId: id, clientSecret: secret };
 }
 
 it('is swept, decided and signed off, and its result is the bytes whose hash the review names', async () => {
@@ -158,6 +159,7 @@ it('lets two decide at once, and tells the second of the same line', async () =>
   const review = await begin(admin, [
     { scope: space(), name: 'Demo', reviewer: { type: 'serviceAccounts', id: other.clientId } },
   ]);
+  expect(review.by).toBe('demo-administrator');
   await sweep(admin, review);
   const colleague = await signedIn(other);
   const [one, two] = (await linesOf(admin, review)).lines;
@@ -176,7 +178,7 @@ it('lets two decide at once, and tells the second of the same line', async () =>
   const { lines } = await linesOf(admin, review);
   expect(lines.slice(0, 2).map((line) => line.decision)).toMatchObject([
     { verdict: 'keep' },
-    { verdict: 'remove', note: 'left in June', by: other.clientId },
+    { verdict: 'remove', note: 'left in June', by: other.name },
   ]);
 });
 
