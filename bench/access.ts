@@ -11,7 +11,7 @@ import { startWorld, type World, type WorldRegion } from '../e2e/world.ts';
 const subjects = 1_000;
 const permissions = 1_000;
 const slowdown = 4;
-const keys = 'kubernetes cluster';
+const keys = 'service1 update';
 const atOnce = 8;
 const all = { size: 50 };
 

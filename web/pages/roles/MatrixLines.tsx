@@ -64,43 +64,76 @@ function AllBox({
   );
 }
 
+/** What a line shows, in words that are the same as long as it looks the same. */
+interface Kept {
+  shownKey: string;
+  statesKey: string;
+}
+
+/** A new list of the same permissions in the same states costs nothing. */
+const isSame = (before: Kept & Look, after: Kept & Look) =>
+  before.shownKey === after.shownKey &&
+  before.statesKey === after.statesKey &&
+  before.Mark === after.Mark &&
+  before.Summary === after.Summary &&
+  before.onChoose === after.onChoose;
+
 interface ServiceLineProps extends Look {
   service: MatrixService;
   open: boolean;
-  onTurn: () => void;
+  /** Always the same function. */
+  onTurn: (service: string) => void;
 }
 
 /** A service: folds its resources, and sums them up. */
-export function ServiceLine({
-  service: { service, rows, permissions },
-  open,
-  onTurn,
-  stateOf,
-  Summary,
-  onChoose,
-}: ServiceLineProps) {
-  const states = permissions.map(stateOf);
-  return (
-    <tr className="matrix-row matrix-sum">
-      <th scope="row" aria-colindex={1} className="matrix-name">
-        {onChoose ? <AllBox name={service} permissions={permissions} states={states} onChoose={onChoose} /> : undefined}
-        <button type="button" className="matrix-fold" data-stop tabIndex={-1} aria-expanded={open} onClick={onTurn}>
-          {open ? <ChevronDownIcon /> : <ChevronRightIcon />}
-          {service}
-        </button>
-        <Summary states={states} />
-      </th>
-      {actionKinds.map((kind, index) => {
-        const inKind = rows.flatMap(({ cells }) => cells[kind]).map(stateOf);
-        return (
-          <td aria-colindex={index + 2} key={kind} data-kind={kind}>
-            {inKind.length === 0 ? undefined : <Summary states={inKind} />}
-          </td>
-        );
-      })}
-    </tr>
-  );
+export function ServiceLine({ service, ...rest }: ServiceLineProps) {
+  const { permissions } = service;
+  const statesKey = permissions.map(rest.stateOf).join(' ');
+  return <KeptService service={service} shownKey={keyOf(permissions)} statesKey={statesKey} {...rest} />;
 }
+
+const KeptService = memo(
+  function KeptService({
+    service: { service, rows, permissions },
+    open,
+    onTurn,
+    stateOf,
+    Summary,
+    onChoose,
+  }: ServiceLineProps & Kept) {
+    const states = permissions.map(stateOf);
+    return (
+      <tr className="matrix-row matrix-sum">
+        <th scope="row" aria-colindex={1} className="matrix-name">
+          {onChoose ? (
+            <AllBox name={service} permissions={permissions} states={states} onChoose={onChoose} />
+          ) : undefined}
+          <button
+            type="button"
+            className="matrix-fold"
+            data-stop
+            tabIndex={-1}
+            aria-expanded={open}
+            onClick={() => onTurn(service)}
+          >
+            {open ? <ChevronDownIcon /> : <ChevronRightIcon />}
+            {service}
+          </button>
+          <Summary states={states} />
+        </th>
+        {actionKinds.map((kind, index) => {
+          const inKind = rows.flatMap(({ cells }) => cells[kind]).map(stateOf);
+          return (
+            <td aria-colindex={index + 2} key={kind} data-kind={kind}>
+              {inKind.length === 0 ? undefined : <Summary states={inKind} />}
+            </td>
+          );
+        })}
+      </tr>
+    );
+  },
+  (before, after) => isSame(before, after) && before.open === after.open,
+);
 
 interface MatrixRowLineProps extends Look {
   row: MatrixRow;
@@ -114,15 +147,8 @@ export function MatrixRowLine({ row, ...rest }: MatrixRowLineProps) {
   return <KeptRow row={row} shownKey={keyOf(row.permissions)} statesKey={statesKey} {...rest} />;
 }
 
-/** Renders again only when other permissions are shown, or in other states: a new list of the same ones costs nothing. */
 const KeptRow = memo(
-  function KeptRow({
-    row,
-    alone,
-    stateOf,
-    Mark,
-    onChoose,
-  }: MatrixRowLineProps & { shownKey: string; statesKey: string }) {
+  function KeptRow({ row, alone, stateOf, Mark, onChoose }: MatrixRowLineProps & Kept) {
     const t = useTranslations('role.matrix');
     const { service, resource, permissions, cells } = row;
     const full = resource === '' ? service : `${service}.${resource}`;
@@ -147,10 +173,5 @@ const KeptRow = memo(
       </tr>
     );
   },
-  (before, after) =>
-    before.shownKey === after.shownKey &&
-    before.statesKey === after.statesKey &&
-    before.alone === after.alone &&
-    before.Mark === after.Mark &&
-    before.onChoose === after.onChoose,
+  (before, after) => isSame(before, after) && before.alone === after.alone,
 );

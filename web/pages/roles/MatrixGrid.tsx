@@ -1,0 +1,86 @@
+import { memo, useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { actionKinds } from '#shared/rules/permission-grammar.ts';
+import { NearEnd } from '#web/table/NearEnd.tsx';
+import { useGridKeys } from '#web/table/use-grid-keys.ts';
+import { usePrinting } from '#web/table/use-printing.ts';
+import { MatrixRowLine, ServiceLine, type Look } from './MatrixLines.tsx';
+import type { MatrixService } from './permission-matrix.ts';
+
+/** A matrix of more rows begins with its services folded. */
+const openRows = 60;
+/** Rows that are rendered at once; more follow as they come into sight. While one types they come with every key. */
+const rowsAtOnce = 60;
+const foundAtOnce = 12;
+
+export interface MatrixGridProps extends Look {
+  /** Accessible name of the grid. */
+  label: string;
+  services: readonly MatrixService[];
+  /** What they were found by: all of them are open then. Empty for all there are. */
+  filter: string;
+}
+
+/** The grid of a matrix. Rendered again only when something else is to be seen: a key typed above it costs nothing. */
+export const MatrixGrid = memo(function MatrixGrid({ label, services, filter, ...look }: MatrixGridProps) {
+  const t = useTranslations('role.matrix');
+  const rows = services.reduce((sum, service) => sum + service.rows.length, 0);
+  const printing = usePrinting();
+  const [turned, setTurned] = useState<ReadonlySet<string>>(() => new Set());
+  const isFiltered = filter !== '';
+  const opensAll = isFiltered || printing || rows <= openRows;
+  const isOpen = ({ service }: MatrixService) => printing || turned.has(service) !== opensAll;
+  const [reached, setReached] = useState({ filter, steps: 1 });
+  // Whatever else is found begins at its top.
+  const steps = reached.filter === filter ? reached.steps : 1;
+  const limit = steps * (isFiltered ? foundAtOnce : rowsAtOnce);
+  const keys = useGridKeys();
+
+  const turn = useCallback((service: string) => {
+    setTurned((before) => {
+      const next = new Set(before);
+      if (!next.delete(service)) next.add(service);
+      return next;
+    });
+  }, []);
+
+  const { shown, isAll } = upTo(services, isOpen, printing ? Infinity : limit);
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move in it; a table on paper */}
+      <table role="grid" aria-label={label} className="matrix" {...keys}>
+        <thead>
+          <tr className="matrix-row matrix-head">
+            <th scope="col">{t('resource')}</th>
+            {actionKinds.map((kind) => (
+              <th scope="col" key={kind}>
+                {t('action', { kind })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {shown.map(({ service, folds, lines }) => (
+          <tbody key={service.service} className="matrix-service">
+            {folds ? <ServiceLine service={service} open={isOpen(service)} onTurn={turn} {...look} /> : undefined}
+            {lines.map((row) => (
+              <MatrixRowLine key={row.resource} row={row} alone={!folds} {...look} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {isAll ? undefined : <NearEnd key={steps} onSight={() => setReached({ filter, steps: steps + 1 })} />}
+    </>
+  );
+});
+
+/** Services with the rows of those that are open, so many rows at most. */
+function upTo(services: readonly MatrixService[], isOpen: (service: MatrixService) => boolean, most: number) {
+  let left = most;
+  const shown = services.map((service) => {
+    const folds = service.rows.length > 1;
+    const lines = folds && !isOpen(service) ? [] : service.rows.slice(0, Math.max(0, left));
+    left -= folds && !isOpen(service) ? 0 : service.rows.length;
+    return { service, folds, lines };
+  });
+  return { shown, isAll: left >= 0 };
+}
