@@ -1,6 +1,6 @@
-import { wholeName } from '#shared/rules/whole-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { wholeName } from '#shared/rules/whole-name.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
