@@ -63,6 +63,62 @@ test('where one is stands in the bar alone, and a page below a list has one way 
   await expect(wayBack).toHaveCount(0);
 });
 
+/** Every text that the title of the page, the way back and the place in the bar have had. */
+const heads = `globalThis.heads = new Set();
+new MutationObserver(() => {
+  for (const { textContent } of document.querySelectorAll('h1, .way-back, .scope')) heads.add(textContent);
+}).observe(document, { subtree: true, childList: true, characterData: true });`;
+
+test('no page, way back or place goes by an id before its name has come @long', async ({ page, signIn, world }) => {
+  const { client, accounts, steering } = world.std;
+  const path = { spaceId: accounts.spaceId };
+  const [{ items: clusters }, { items: databases }, { items: operations }, { items: users }] = await Promise.all([
+    client.call('ListClusters', { path }),
+    client.call('ListDatabaseClusters', { path }),
+    client.call('ListOperations', { path }),
+    client.call('ListUserSpace', { path }),
+  ]);
+  const [cluster, database, operation, user] = [clusters[0], databases[0], operations[0], users[0]];
+  await signIn();
+  await page.addInitScript(heads);
+  const names = [
+    'GetCluster',
+    'GetDatabaseCluster',
+    'GetOperation',
+    'GetUserSpace',
+    'GetOrganisation',
+    'ListMySpaces',
+  ] as const;
+  for (const name of names) steering.addFault({ operation: name, kind: 'delay', milliseconds: 700, times: 50 });
+  for (const [address, id, name] of [
+    [`clusters/${cluster?.id}`, cluster?.id, cluster?.name],
+    [`clusters/${cluster?.id}/node-pools`, cluster?.id, cluster?.name],
+    [`clusters/${cluster?.id}/upgrade`, cluster?.id, cluster?.name],
+    [`databases/${database?.id}`, database?.id, database?.name],
+    [`operations/${operation?.id}`, operation?.id, ''],
+    [`users/${user?.id}/access`, user?.id, user?.lastname],
+  ] as const) {
+    await page.goto(`/eu-std-1/spaces/${path.spaceId}/${address}`);
+    const main = page.getByRole('main');
+    await expect(
+      main
+        .locator('h1, .way-back')
+        .filter({ hasText: name ?? '' })
+        .first(),
+    ).toBeVisible();
+    await expect(page.locator('.scope')).toContainText('production');
+    await expect(main.locator('.skeleton')).toHaveCount(0);
+    const said = await page.evaluate<string[]>('[...heads]');
+    const ids = [id, path.spaceId, accounts.organisationId].map((one) => one?.slice(0, 8) ?? '');
+    expect
+      .soft(
+        said.filter((text) => ids.some((one) => text.includes(one))),
+        address,
+      )
+      .toEqual([]);
+  }
+});
+
 test('from all regions one switches to a space of any of them, and back', async ({
   page,
   signIn,

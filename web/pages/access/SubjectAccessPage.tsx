@@ -14,6 +14,7 @@ import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { usePanel } from '#web/scope/use-panel.ts';
 import { useScope } from '#web/scope/use-scope.ts';
+import { awaitedName } from '#web/ui/awaited-name.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -60,7 +61,7 @@ export function SubjectAccessPage() {
   const isWhole =
     access.asked.done === access.asked.all && access.knowledge.gaps.every(({ kind }) => kind === 'ownership');
   const aclNames = useAclNames(access);
-  const { name } = who;
+  const name = awaitedName(who.pending ? undefined : who.name, subject.id, who.pending);
   const toSubject = subject.type === 'users' ? paths.user : paths.serviceAccount;
   // Once there, the page stays while the contents of a role just given are on their way.
   const [arrived, setArrived] = useState(false);

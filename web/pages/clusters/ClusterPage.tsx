@@ -20,7 +20,7 @@ import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { usePanel } from '#web/scope/use-panel.ts';
 import { useParam, useScope } from '#web/scope/use-scope.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { shortId } from '#web/ui/short-id.ts';
+import { awaitedName } from '#web/ui/awaited-name.ts';
 import { UpgradeUnderWay } from '#web/upgrade/UpgradeUnderWay.tsx';
 import { ClusterActions } from './ClusterActions.tsx';
 import { ClusterDetails } from './ClusterDetails.tsx';
@@ -57,7 +57,7 @@ export function ClusterPage() {
   if (isMissing || cluster === undefined) {
     return (
       <>
-        <PageHead title={cluster?.name ?? shortId(clusterId)} parent={parent} />
+        <PageHead title={awaitedName(cluster?.name, clusterId, error === null)} parent={parent} />
         {isMissing && (isDeleted || cluster !== undefined) ? (
           <ClusterGone scope={scope} clusterId={clusterId} />
         ) : error === null ? (

@@ -17,7 +17,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { PlusIcon, RefreshIcon } from '#web/ui/icons.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { shortId } from '#web/ui/short-id.ts';
+import { awaitedName } from '#web/ui/awaited-name.ts';
 import { DatabaseBackups } from './DatabaseBackups.tsx';
 import { DatabaseFacts } from './DatabaseFacts.tsx';
 import { databaseRead } from './databases-read.ts';
@@ -47,7 +47,7 @@ export function DatabasePage() {
   if (database === undefined) {
     return (
       <>
-        <PageHead title={shortId(clusterId)} parent={parent} />
+        <PageHead title={awaitedName(undefined, clusterId, error === null)} parent={parent} />
         {error === null ? (
           <PageSkeleton />
         ) : isUnknownMethod(error) ? (

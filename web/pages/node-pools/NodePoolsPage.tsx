@@ -13,7 +13,7 @@ import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { useParam, useScope } from '#web/scope/use-scope.ts';
-import { shortId } from '#web/ui/short-id.ts';
+import { awaitedName } from '#web/ui/awaited-name.ts';
 import { nodePoolsRead } from './node-pools.page.ts';
 import { NodePools } from './NodePools.tsx';
 
@@ -33,7 +33,8 @@ export function NodePoolsPage() {
   };
   useStatusPolling(scope, cluster.data !== undefined && isChanging(cluster.data), readAgain);
 
-  const parent = { label: cluster.data?.name ?? shortId(clusterId), to: paths.cluster(scope, clusterId) };
+  const label = awaitedName(cluster.data?.name, clusterId, cluster.error === null);
+  const parent = { label, to: paths.cluster(scope, clusterId) };
   const isMissing = cluster.error instanceof ApiProblem && cluster.error.status === 404;
   // Where a region has no list of its own, the cluster's record names its pools (behaviours B12.5).
   const rows = pools.data?.items ?? (isNotOffered(pools.error) ? (cluster.data?.nodePools ?? []) : undefined);

@@ -20,6 +20,7 @@ import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { useParam, useScope } from '#web/scope/use-scope.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { ClusterIcon } from '#web/ui/icons.tsx';
+import { awaitedName } from '#web/ui/awaited-name.ts';
 import { shortId } from '#web/ui/short-id.ts';
 import { Failure } from './Failure.tsx';
 import { KindHistory } from './KindHistory.tsx';
@@ -46,7 +47,7 @@ export function OperationPage() {
   if (operation === undefined) {
     return (
       <>
-        <PageHead title={shortId(id)} parent={parent} />
+        <PageHead title={awaitedName(undefined, id, error === null)} parent={parent} />
         {error === null ? (
           <PageSkeleton />
         ) : isWithoutOperation(error, hasNoList) ? (

@@ -11,7 +11,7 @@ import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { useParam, useScope } from '#web/scope/use-scope.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { shortId } from '#web/ui/short-id.ts';
+import { awaitedName } from '#web/ui/awaited-name.ts';
 import { versionsOf } from '#shared/cluster-versions.ts';
 import { Planner } from './Planner.tsx';
 import { offeredRead } from './upgrade.page.ts';
@@ -28,7 +28,7 @@ export function UpgradePage() {
   const offered = useQuery(queryFor(...offeredRead(region)));
   const cluster = query.data;
   const offer = offered.data;
-  const name = cluster?.name ?? shortId(clusterId);
+  const name = awaitedName(cluster?.name, clusterId, query.error === null);
   const versions = cluster && versionsOf(cluster);
   const failed = [query, offered].find(({ data, isError }) => data === undefined && isError);
   return (
