@@ -161,6 +161,8 @@ test('a link that leads nowhere says why, and what to do next', async ({ browser
   await page.goto(exhausted.link.slice(0, -4));
   await enterCode(page, exhausted.code);
   await ends('This link is not known');
+  await page.goto(`${world.url}/activation#flow=abc`);
+  await ends('A part of the link is missing');
   await page.goto(`${world.url}/activation`);
   await page.reload();
   await ends('Open the link from your message again');

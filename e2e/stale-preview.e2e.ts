@@ -124,6 +124,28 @@ test('a role is not deleted before it is known for whom, unless that is decided 
   expect((await policy()).roles).toEqual([]);
 });
 
+test('permissions are not added to a role before it is known for whom @long', async ({ page, signIn, world }) => {
+  const { role, name, given } = await prepare(world);
+  await signIn();
+  world.std.steering.addFault({ operation: 'GetIAMPolicySpace', kind: 'delay', milliseconds: 20_000 });
+  await page.goto(role);
+  await page.getByRole('button', { name: 'Change permissions' }).click();
+  await page.getByRole('checkbox', { name: 'kubernetes.cluster.update' }).check();
+  const confirm = page.getByRole('button', { name: 'Save 1 change' });
+  await expect(page.getByText('1 of 2 users and service accounts checked')).toBeVisible();
+  await expect(confirm).toHaveAccessibleDescription('Wait until it is clear what the change does.');
+  await confirm.focus();
+  await page.keyboard.press('Enter');
+
+  await page.getByRole('button', { name: 'Stop checking' }).click();
+  await expect(confirm).toHaveAccessibleDescription(/^Not everything is known/);
+  expect(await given()).toHaveLength(2);
+  await page.getByRole('checkbox', { name: 'Go on without knowing the whole effect' }).check();
+  await confirm.click();
+  await expect(page.getByText(`1 permission was added to ${name}`)).toBeVisible();
+  expect(await given()).toHaveLength(3);
+});
+
 test('a copy is of what the role gives when it is made @long', async ({ page, signIn, world }) => {
   const { role, uuid, name, addToRole } = await prepare(world);
   const { spaceId } = world.std.accounts;

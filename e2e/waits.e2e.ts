@@ -223,6 +223,7 @@ test('a region that answers garbage has answered: nothing says that it does not'
   await page.goto(usersPage(world));
   await expect(page.getByRole('heading', { name: 'eu-std-1 answered something unusable' })).toBeVisible();
   await expect(page.getByText('does not answer')).toHaveCount(0);
+  await expect(page.getByText('Request ID')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('row')).toHaveCount(31);
 });

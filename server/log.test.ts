@@ -1,8 +1,20 @@
-import { expect, it } from 'vitest';
-import { readable } from './log.ts';
+import { afterEach, expect, it } from 'vitest';
+import { isPretty, readable } from './log.ts';
 
 const line = (fields: object) =>
   JSON.stringify({ level: 30, time: '2026-01-02T03:04:05.678Z', part: 'console', msg: 'answered', ...fields });
+
+const { isTTY } = process.stdout;
+afterEach(() => {
+  process.stdout.isTTY = isTTY;
+});
+
+it('is for a reader where stdout is a terminal, JSON elsewhere, unless told otherwise', () => {
+  process.stdout.isTTY = true;
+  expect([isPretty(undefined), isPretty('json')]).toEqual([true, false]);
+  process.stdout.isTTY = false;
+  expect([isPretty(undefined), isPretty('pretty')]).toEqual([false, true]);
+});
 
 it('is readable: time, level, part, message, fields', () => {
   expect(readable(line({ status: 200, path: '/healthz' }))).toMatch(

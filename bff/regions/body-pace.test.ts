@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BodyPace, type SlowSide } from './body-pace.ts';
+import { upstreamLimits } from './region-directory.ts';
 
-const limits = { window: 10_000, bytesPerWindow: 10_240, whole: 60_000 };
 let cuts: SlowSide[];
 let pace: BodyPace;
 
 beforeEach(() => {
   vi.useFakeTimers();
   cuts = [];
-  pace = new BodyPace(limits, (side) => cuts.push(side));
+  pace = new BodyPace(upstreamLimits.pace, (side) => cuts.push(side));
 });
 afterEach(() => {
   pace.end();

@@ -100,6 +100,9 @@ describe('creating a service account', () => {
     const body = { name: fresh('admin') };
     const answer = await asSpaceAdmin('CreateAdminServiceAccountSpace', { path: { ...organisation, ...space }, body });
     expect([answer.status, answer.problem.detail]).toEqual([403, expect.stringContaining('iam.space.createAdmin')]);
+    // Where it is held, not where it was asked for.
+    expect(answer.problem.detail).toContain(` on organisation ${organisation.organisationId}`);
+    expect(answer.problem.detail).not.toContain(space.spaceId);
   });
 });
 

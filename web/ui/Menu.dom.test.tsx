@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, expectTypeOf, test } from 'vitest';
 import { KitForTests } from './kit-text-for-tests.tsx';
-import { Menu } from './Menu.tsx';
+import { Menu, type MenuProps } from './Menu.tsx';
+import { filled, type MenuEntry, type MenuGroup } from './menu-item.ts';
 
 // The list's code may take longer to come than a test waits for what it shows.
 beforeAll(() => import('./MenuList.tsx'));
@@ -23,4 +24,11 @@ test('an action runs when the menu has gone and its button has the focus again, 
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await waitFor(() => expect(focusedMeanwhile).toBe(button));
   expect(menuMeanwhile).toBeNull();
+});
+
+test('a menu that opens empty, or has a heading with nothing below it, cannot be written', () => {
+  expectTypeOf<readonly []>().not.toExtend<ReturnType<MenuProps['items']>>();
+  expectTypeOf<readonly MenuEntry[]>().not.toExtend<ReturnType<MenuProps['items']>>();
+  expectTypeOf<readonly MenuEntry[]>().not.toExtend<MenuGroup['items']>();
+  expect(filled([])).toBeUndefined();
 });

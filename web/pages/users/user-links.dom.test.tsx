@@ -71,6 +71,14 @@ test('what became of the links of a user is told as what this console has seen',
   expect(screen.getByText(/As this console has seen it/)).toBeDefined();
 });
 
+test('of a link that leads elsewhere it is said that the region does not tell whether it was used', async () => {
+  serve(() => ({ items: [link('1', { opensHere: false })] }));
+  render(page(ada));
+  expect(await screen.findByText('Issued')).toBeDefined();
+  expect(screen.getByText(/the region does not tell whether it was used/)).toBeDefined();
+  expect(screen.queryByText('Valid')).toBeNull();
+});
+
 test('nothing is said of links where none was issued here', async () => {
   serve(() => ({}));
   render(page(ada));
