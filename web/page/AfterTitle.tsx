@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
+import { afterPaint } from '#web/ui/after-paint.ts';
 
 /**
  * What stands beside and below the title of a page that lists lead to. Whoever opens a row reads what they opened in the
@@ -10,16 +11,4 @@ export function AfterTitle({ children }: { children: ReactNode }): ReactNode {
   const [isDrawn, setIsDrawn] = useState(useNavigationType() === NavigationType.Pop);
   useEffect(() => (isDrawn ? undefined : afterPaint(() => startTransition(() => setIsDrawn(true)))), [isDrawn]);
   return isDrawn ? children : undefined;
-}
-
-/** Answers how to call it off. */
-function afterPaint(act: () => void): () => void {
-  let task: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    task = setTimeout(act);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(task);
-  };
 }

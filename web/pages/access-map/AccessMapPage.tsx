@@ -17,6 +17,7 @@ import { MapLegend } from './MapLegend.tsx';
 import { MapState } from './MapState.tsx';
 import { MapTable } from './MapTable.tsx';
 import { MapWords } from './MapWords.tsx';
+import { useAfterPaint } from '#web/ui/after-paint.ts';
 import { useAccessMap } from './use-access-map.ts';
 import { useMapColumns } from './use-map-columns.tsx';
 import './access-map.css';
@@ -28,7 +29,7 @@ export function AccessMapPage() {
   const map = useAccessMap(scope);
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState('');
-  const wanted = useDeferredValue(text);
+  const wanted = useAfterPaint(text);
   // Keys and presses go before the rows that come.
   const made = useMemo(() => ({ rows: map.rows, isWhole: map.isWhole }), [map.rows, map.isWhole]);
   const { rows, isWhole } = useDeferredValue(made);

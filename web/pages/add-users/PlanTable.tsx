@@ -1,8 +1,9 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { folded } from '#web/directory/folded.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterField, TableToolbar } from '#web/table/TableToolbar.tsx';
+import { useAfterPaint } from '#web/ui/after-paint.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Shares } from '#web/ui/Shares.tsx';
 import { rowStates, type PlannedRow } from './people-plan.ts';
@@ -17,7 +18,7 @@ export function PlanTable({ rows }: { rows: readonly PlannedRow[] }) {
   const [state, setState] = useState<PlannedRow['state']>();
   const [text, setText] = useState('');
   const [most, setMost] = useState(shownAtOnce);
-  const wanted = folded(useDeferredValue(text));
+  const wanted = folded(useAfterPaint(text));
   const count = (of: PlannedRow['state']) => rows.filter((row) => row.state === of).length;
   const present = rowStates.filter((one) => one === state || count(one) > 0);
   const found = rows.filter(

@@ -1,6 +1,7 @@
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { FilterField, TableToolbar } from '#web/table/TableToolbar.tsx';
+import { useAfterPaint } from '#web/ui/after-paint.ts';
 import { MatrixGrid } from './MatrixGrid.tsx';
 import type { Look } from './MatrixLines.tsx';
 import { matrixOf, permissionFinder } from './permission-matrix.ts';
@@ -25,8 +26,7 @@ export interface MatrixProps extends Look {
  */
 export function Matrix({ label, permissions, filterLabel, count, actions, legend, noMatch, ...look }: MatrixProps) {
   const [text, setText] = useState('');
-  const wanted = useDeferredValue(text);
-  const filter = wanted.trim();
+  const filter = useAfterPaint(text).trim();
   const find = useMemo(() => permissionFinder(permissions), [permissions]);
   const services = useMemo(() => matrixOf(find(filter)), [find, filter]);
   return (

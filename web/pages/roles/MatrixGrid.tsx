@@ -1,4 +1,4 @@
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { actionKinds } from '#shared/rules/permission-grammar.ts';
 import { NearEnd } from '#web/table/NearEnd.tsx';
@@ -9,9 +9,9 @@ import type { MatrixService } from './permission-matrix.ts';
 
 /** A matrix of more rows begins with its services folded. */
 const openRows = 60;
-/** Rows that are rendered at once; more follow as they come into sight. While one types they come with every key. */
+/** Rows that are rendered at once; more follow as they come into sight. Few while one types: the next key waits for them. */
 const rowsAtOnce = 60;
-const foundAtOnce = 12;
+const foundAtOnce = 6;
 
 export interface MatrixGridProps extends Look {
   /** Accessible name of the grid. */
@@ -30,9 +30,13 @@ export const MatrixGrid = memo(function MatrixGrid({ label, services, filter, ..
   const isFiltered = filter !== '';
   const opensAll = isFiltered || printing || rows <= openRows;
   const isOpen = ({ service }: MatrixService) => printing || turned.has(service) !== opensAll;
-  const [reached, setReached] = useState({ filter, steps: 1 });
-  // Whatever else is found begins at its top.
-  const steps = reached.filter === filter ? reached.steps : 1;
+  const found = useMemo(
+    () => services.flatMap((one) => one.rows.map(({ service, resource }) => `${service}.${resource}`)).join(),
+    [services],
+  );
+  const [reached, setReached] = useState({ filter, found, steps: 1 });
+  // What another filter finds begins at its top, unless it is the same.
+  const steps = reached.filter === filter || reached.found === found ? reached.steps : 1;
   const limit = steps * (isFiltered ? foundAtOnce : rowsAtOnce);
   const keys = useGridKeys();
 
@@ -68,7 +72,7 @@ export const MatrixGrid = memo(function MatrixGrid({ label, services, filter, ..
           </tbody>
         ))}
       </table>
-      {isAll ? undefined : <NearEnd key={steps} onSight={() => setReached({ filter, steps: steps + 1 })} />}
+      {isAll ? undefined : <NearEnd key={steps} onSight={() => setReached({ filter, found, steps: steps + 1 })} />}
     </>
   );
 });
