@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { LevelMark } from './LevelMark.tsx';
 
 const levels = ['administers', 'changes', 'reads', 'none'] as const;
 
 /** What the marks mean. */
-export function MapLegend() {
+export const MapLegend = memo(function MapLegend() {
   const t = useTranslations('accessMap.legend');
   return (
     <p className="map-legend">
@@ -18,4 +19,4 @@ export function MapLegend() {
       </span>
     </p>
   );
-}
+});

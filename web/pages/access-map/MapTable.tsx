@@ -25,7 +25,7 @@ export interface MapTableProps {
  * and the last, and those around the focus, which keys lead to; on paper all of them are. One that stays the same is not
  * rendered again while others come.
  */
-export function MapTable({ rows, services, only, isSure }: MapTableProps) {
+export const MapTable = memo(function MapTable({ rows, services, only, isSure }: MapTableProps) {
   const t = useTranslations('accessMap');
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [reached, setReached] = useState<string>();
@@ -78,7 +78,7 @@ export function MapTable({ rows, services, only, isSure }: MapTableProps) {
       </tbody>
     </table>
   );
-}
+});
 
 const MapHead = memo(function MapHead({ services }: { services: readonly string[] }) {
   const t = useTranslations('accessMap');

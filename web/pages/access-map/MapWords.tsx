@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameText } from '#web/ui/name-text.ts';
 import { levelCounts } from './map-filter.ts';
@@ -11,7 +12,7 @@ export interface MapWordsProps {
 }
 
 /** What the map comes to, service by service, for those who do not see it. */
-export function MapWords({ rows, services, only, isWhole }: MapWordsProps) {
+export const MapWords = memo(function MapWords({ rows, services, only, isWhole }: MapWordsProps) {
   const t = useTranslations('accessMap.words');
   return (
     <details className="map-twin">
@@ -30,4 +31,4 @@ export function MapWords({ rows, services, only, isWhole }: MapWordsProps) {
       </ul>
     </details>
   );
-}
+});
