@@ -106,6 +106,23 @@ describe('the stream', () => {
     await until(tab, () => tab.live.store.connection === 'live');
   });
 
+  it('that fails for long is tried again at moments that chance spreads, 5 to 10 s apart', async () => {
+    const { browser, stream } = await liveTab();
+    const attempts = 14;
+    browser.refusals.push(...Array.from({ length: attempts }, () => new TypeError('network')));
+    stream.break();
+    const tried: number[] = [];
+    while (tried.length < attempts) {
+      await browser.time.advance(100);
+      await delivery();
+      while (tried.length < attempts - browser.refusals.length) tried.push(browser.time.now());
+    }
+    const pauses = tried.slice(-7).flatMap((at, index, all) => (index === 0 ? [] : [at - (all[index - 1] ?? at)]));
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(10_000);
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(4_900);
+    expect(new Set(pauses).size).toBeGreaterThan(3);
+  });
+
   it('is not live from the moment on at which the browser says that it is offline, and back with the network', async () => {
     const { browser, tab, stream } = await liveTab();
     const answeredAt = browser.time.now();

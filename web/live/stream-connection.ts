@@ -114,9 +114,10 @@ export class StreamConnection implements LiveSource {
 
   /** Until the next attempt; a failed one that took its time has used up some of it already. */
   #delayAfter(outcome: Exclude<Outcome, 'over'>): number {
-    const jitter = 0.5 + this.#options.environment.random() / 2;
     if (outcome === 'ended') this.#failures = 0;
-    const delay = Math.min(longestDelay, this.#askedBack ?? firstDelay * 2 ** this.#failures * jitter);
+    const jitter = 0.5 + this.#options.environment.random() / 2;
+    const usual = Math.min(longestDelay, firstDelay * 2 ** this.#failures) * jitter;
+    const delay = Math.min(longestDelay, this.#askedBack ?? usual);
     if (outcome === 'ended') return delay;
     this.#failures += 1;
     return Math.max(0, this.#begunAt + delay - this.#now());
