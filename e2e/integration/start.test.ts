@@ -85,6 +85,7 @@ describe('npm start', { timeout: 120_000 }, () => {
   it('keeps data and secrets, and takes its regions along when it is killed', async () => {
     const second = start({ ...env, LOG_FORMAT: 'pretty' }, built);
     await second.says('choose a demo account');
+    expect(second.output()).toContain(`  Console  ${demo.console}\n`);
     for (const { baseUrl } of demo.regions) expect(second.output()).toContain(baseUrl);
     expect(await ready(env)).toEqual(demo);
     const [region] = demo.regions;
