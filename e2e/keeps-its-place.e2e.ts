@@ -1,6 +1,6 @@
 /** Pages that are read in parts keep on a phone what they show where it is, while the rest of them comes. */
 import { createClusters } from './wave-clusters.ts';
-import { beginCluster } from './world-data.ts';
+import { beginCluster, workTakes } from './world-data.ts';
 import { expect, test, type Page } from './world.ts';
 
 /** Cumulative layout shift: https://web.dev/articles/cls, where 0.1 is called good. */
@@ -68,5 +68,36 @@ test.describe('on a desk', () => {
     await expect(main.getByRole('group', { name: /^the last 1 operation/ })).toBeVisible();
     await expect(main.locator('.skeleton')).toHaveCount(0);
     expect(await page.evaluate<number>('moved')).toBeLessThanOrEqual(mostMoved);
+  });
+
+  test('a busy cluster and its operation opened by their addresses stay where they are, however late operations come @long', async ({
+    page,
+    signIn,
+    world,
+  }) => {
+    const { client, steering } = world.std;
+    const own = await createClusters(world.std, 'steady', 'before');
+    const [clusterId = '', earlier = ''] = own.ids;
+    const path = { spaceId: own.id, clusterId };
+    const body = { version: '1.29.5' };
+    await client.call('UpgradeControlPlane', { path: { ...path, clusterId: earlier }, body });
+    await steering.advance(workTakes);
+    const operation = await client.call('UpgradeControlPlane', { path, body });
+    await signIn();
+    await page.addInitScript(observer);
+    const address = `${own.page}/${clusterId}`;
+    const operations = address.replace(/clusters.*/, 'operations');
+    const late = () => steering.addFault({ operation: 'ListOperations', kind: 'delay', milliseconds: 900, times: 20 });
+    late();
+    await expectSteady(page, address);
+    await expectSteady(page, `${operations}/${operation.id}`);
+
+    await page.goto(`${own.page}/${earlier}/upgrade?to=1.29.5`);
+    await page.getByRole('button', { name: 'Start the upgrade' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Start the upgrade' }).click();
+    await expect(page.getByText('It goes on when you close this tab').first()).toBeVisible();
+    late();
+    await expectSteady(page, `${own.page}/${earlier}`);
+    await expect(page.getByRole('link', { name: 'Open the upgrade' })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/Button.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
+import { useNow } from '#web/ui/now.ts';
 import { untilText } from '#web/ui/until-text.ts';
 import { SweepHead } from '#web/ui/SweepHead.tsx';
 import type { KnownRoleHolders } from './use-role-holders.ts';
@@ -10,6 +11,7 @@ export function HoldersState({ holders: { known, find } }: { holders: KnownRoleH
   const t = useTranslations('roles.holders');
   const words = useTranslations('roles.deletion');
   const { locale } = useKitText();
+  const now = useNow('half-minute');
   if (known === null) {
     return (
       <Button size="small" onClick={() => void find()}>
@@ -32,7 +34,7 @@ export function HoldersState({ holders: { known, find } }: { holders: KnownRoleH
     >
       {isRunning || status === 'stopped' ? progress : undefined}
       {isRunning ? undefined : (
-        <> {t(status, { time: untilText(locale, since), count: unread.length + unlisted.length })}</>
+        <> {t(status, { time: untilText(locale, since, now), count: unread.length + unlisted.length })}</>
       )}
       {isOutdated ? <> {t('outdated')}</> : undefined}
     </SweepHead>

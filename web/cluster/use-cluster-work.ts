@@ -17,6 +17,8 @@ export interface ClusterWork {
   readonly newest: OperationState | undefined;
   /** False as long as nobody has said whether one does: then nothing may be begun. */
   readonly isKnown: boolean;
+  /** It is known, or cannot be: nothing more is to come of the first question. */
+  readonly isAnswered: boolean;
 }
 
 /** The work on a cluster whose space this account watches; from its newest operations until the live watch tells. */
@@ -44,7 +46,8 @@ export function useClusterWork(scope: Scope, clusterId: string): ClusterWork {
     : mergeOperations(listed, watched, { matches: () => true, isFirstPage: true, isWhole: true });
   const busy = known.find(isUnderWay);
   const isSaid = isLive || busy !== undefined || (read.isSuccess && !read.isFetching);
-  return { busy, newest: known[0], isKnown: isSaid || cannotBeKnown(read.error) };
+  const isKnown = isSaid || cannotBeKnown(read.error);
+  return { busy, newest: known[0], isKnown, isAnswered: isKnown || !read.isPending };
 }
 
 const isUnderWay = ({ status }: OperationState) => !isTerminal(status);

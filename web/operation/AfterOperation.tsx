@@ -6,6 +6,7 @@ import { loadMessages } from '#web/messages/message-store.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { filled } from '#web/ui/menu-item.ts';
 import { Menu } from '#web/ui/Menu.tsx';
+import { noticePlace } from '#web/ui/notice-place.tsx';
 import { newestLater } from './newest-later.ts';
 
 /** Something that can be chosen now and done later: its name, and how to open the dialog or form that asks for it. */
@@ -28,7 +29,7 @@ export interface AfterOperationProps {
 const LaterNotice = lazyPart(async () => {
   const [part] = await Promise.all([import('./LaterNotice.tsx'), loadMessages(['runs'])]);
   return part.LaterNotice;
-});
+}, noticePlace);
 
 /**
  * What waits for the end of the operation that keeps a cluster busy, with a way to cancel it, or why it was not sent after

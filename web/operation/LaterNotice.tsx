@@ -9,6 +9,7 @@ import { useUnattendedEnd } from '#web/session/use-unattended-end.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { focusTitle } from '#web/ui/focus-title.ts';
+import { noticePlace } from '#web/ui/notice-place.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { isAtRest, laterStanding, type LaterRest, type LaterStanding } from './later-standing.ts';
 import { useLater, useLaterCommands, type Later } from './use-later.ts';
@@ -21,8 +22,8 @@ export interface LaterNoticeProps {
 
 /** What waits for a cluster, or was not sent after all, and what can be done about it. Its words need the area `runs`, too. */
 export function LaterNotice({ scope, clusterId }: LaterNoticeProps) {
-  const { later } = useLater(scope, clusterId);
-  if (later === undefined) return undefined;
+  const { later, isKnown } = useLater(scope, clusterId);
+  if (later === undefined) return isKnown ? undefined : noticePlace;
   const standing = laterStanding(later);
   return isAtRest(standing) ? (
     <RestNotice scope={scope} clusterId={clusterId} later={later} rest={standing} />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { firstLine } from '#shared/rules/first-line.ts';
-import type { OperationState } from '#shared/rules/operation-state.ts';
+import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
 import { EndBand } from '#web/chart/EndBand.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { nameText } from '#web/ui/name-text.ts';
@@ -28,12 +28,13 @@ export function RunBand({ operation }: { operation: OperationState }) {
   const now = useKnownNow({ region: operation.region, id: operation.spaceId });
   const forecast = expected && endForecast(operation, expected, now);
   if (expected === undefined || forecast === undefined) {
-    return (
+    const told = (
       <>
         <OperationProgress operation={operation} />
         <ExpectedTime operation={operation} />
       </>
     );
+    return isTerminal(operation.status) ? told : <div className="run-band">{told}</div>;
   }
   return <Band forecast={forecast} expected={expected} now={now} progress={operation.progress} />;
 }

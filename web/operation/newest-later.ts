@@ -1,5 +1,6 @@
 import type { Run, RunList } from '#shared/run.ts';
 import type { Scope } from '#web/api/scope.ts';
+import { serverNow } from '#web/session/session-store.ts';
 
 /** That there was nothing to do is shown for so long. Milliseconds. */
 const shownFor = 15 * 60_000;
@@ -17,6 +18,6 @@ function isOf({ kind, scope, target }: Run, { region }: Scope, clusterId: string
 }
 
 function isShown({ state, counts, changedAt }: Run): boolean {
-  if (state === 'done') return counts.skipped > 0 && Date.now() - Date.parse(changedAt) < shownFor;
+  if (state === 'done') return counts.skipped > 0 && serverNow() - Date.parse(changedAt) < shownFor;
   return state !== 'stopped' && counts.accepted === 0;
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { untilText } from '#web/ui/until-text.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
-import { leaveBy, type Leaving } from './session-store.ts';
+import { leaveBy, serverNow, type Leaving } from './session-store.ts';
 import { signOut, signOutOfRegion } from './sign-out.ts';
 
 /** Signs out as it was asked for; asks first what becomes of work that goes on, and says when it did not work. */
@@ -58,7 +58,7 @@ interface QuestionProps {
 function Question({ asked: { runs, until }, region, pending, failure, onChoose }: QuestionProps) {
   const t = useTranslations('soon.session');
   const { locale } = useKitText();
-  const at = untilText(locale, Date.parse(until));
+  const at = untilText(locale, Date.parse(until), serverNow());
   return (
     <Dialog
       role="alertdialog"

@@ -1,5 +1,6 @@
 import { useKitText } from '#web/ui/kit-text.ts';
 import { untilText } from '#web/ui/until-text.ts';
+import { serverNow } from './session-store.ts';
 import { useSessionState } from './use-session.ts';
 
 /** Arguments of the words that say until when something goes on with nobody there, or nothing about it. */
@@ -11,7 +12,7 @@ export function useUnattendedEnd() {
   const { session } = useSessionState();
   /** Of work that is under way, by what the server says of it. */
   const of = (end: string | undefined): UnattendedEnd =>
-    end === undefined ? { known: 'no', at: '' } : { known: 'yes', at: untilText(locale, Date.parse(end)) };
+    end === undefined ? { known: 'no', at: '' } : { known: 'yes', at: untilText(locale, Date.parse(end), serverNow()) };
   return {
     of,
     /** Of what is confirmed now, with the present session: as long as in all of these regions. */

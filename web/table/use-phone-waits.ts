@@ -1,16 +1,8 @@
-import { useEffect, useState } from 'react';
+import { usePatience } from '#web/ui/use-patience.ts';
 import { useNarrow } from './narrow.ts';
 
-/** So long at most. Milliseconds. */
-const patience = 2_000;
-
-/** Whether a phone still waits for all of a page that comes in parts: what stands below would move with each of them. */
+/** Whether a phone still waits for all of a page that comes in parts. */
 export function usePhoneWaits(isWhole: boolean): boolean {
   const isNarrow = useNarrow();
-  const [isPatient, setPatient] = useState(!isWhole);
-  useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), patience);
-    return () => clearTimeout(timer);
-  }, []);
-  return isNarrow && isPatient && !isWhole;
+  return usePatience(isWhole) && isNarrow;
 }

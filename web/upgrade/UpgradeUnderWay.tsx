@@ -3,6 +3,7 @@ import { runsQuery } from '#web/api/run-calls.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
+import { noticePlace } from '#web/ui/notice-place.tsx';
 import { newestUpgrade } from './newest-upgrade.ts';
 
 export interface UpgradeUnderWayProps {
@@ -13,11 +14,11 @@ export interface UpgradeUnderWayProps {
 const UpgradeNotice = lazyPart(async () => {
   const [part] = await Promise.all([import('./UpgradeNotice.tsx'), loadMessages(['upgrade'])]);
   return part.UpgradeNotice;
-});
+}, noticePlace);
 
 /** Says on other pages of a cluster that the console's server upgrades it. */
 export function UpgradeUnderWay(props: UpgradeUnderWayProps) {
   const { data } = useQuery(runsQuery);
-  const isUpgraded = data !== undefined && newestUpgrade(data, props.scope, props.clusterId) !== undefined;
-  return isUpgraded ? <UpgradeNotice {...props} /> : undefined;
+  const run = data && newestUpgrade(data, props.scope, props.clusterId);
+  return run !== undefined && run.state !== 'done' ? <UpgradeNotice {...props} /> : undefined;
 }

@@ -57,7 +57,7 @@ export function WaveTime({ run, clusters }: { run: Run; clusters: readonly Clust
   const isLast = new Set(clusters.filter(({ current }) => current !== undefined).map(({ stage }) => stage)).size === 1;
   return (
     <p className="quiet">
-      {words} {goesOn && isLast ? t('ends', { at: untilText(locale, now + time.to) }) : undefined}
+      {words} {goesOn && isLast ? t('ends', { at: untilText(locale, now + time.to, now) }) : undefined}
     </p>
   );
 }

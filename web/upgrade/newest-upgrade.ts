@@ -1,5 +1,6 @@
 import type { Run, RunList } from '#shared/run.ts';
 import type { Scope } from '#web/api/scope.ts';
+import { serverNow } from '#web/session/session-store.ts';
 
 /** One that came to its goal is shown for so long. Milliseconds. */
 const shownFor = 15 * 60_000;
@@ -14,6 +15,6 @@ function isOf({ kind, scope, target }: Run, { region }: Scope, clusterId: string
 }
 
 function isShown({ state, changedAt }: Run): boolean {
-  if (state === 'done') return Date.now() - Date.parse(changedAt) < shownFor;
+  if (state === 'done') return serverNow() - Date.parse(changedAt) < shownFor;
   return state !== 'stopped';
 }

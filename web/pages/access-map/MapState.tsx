@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '#web/ui/Button.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
+import { useNow } from '#web/ui/now.ts';
 import { nameText } from '#web/ui/name-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { untilText } from '#web/ui/until-text.ts';
@@ -13,6 +14,7 @@ export function MapState({ map }: { map: AccessMap }) {
   const t = useTranslations('accessMap.state');
   const { locale } = useKitText();
   const { kind } = useScope();
+  const now = useNow('half-minute');
   const { own, above, isRunning, isWhole, find, stop } = map;
   if (own.known === null) {
     return (
@@ -40,7 +42,7 @@ export function MapState({ map }: { map: AccessMap }) {
         {isRunning ? (
           <Asked levels={[own, above]} />
         ) : (
-          t(isWhole ? 'whole' : 'part', { time: untilText(locale, since) })
+          t(isWhole ? 'whole' : 'part', { time: untilText(locale, since, now) })
         )}
         {read.some(({ isOutdated }) => isOutdated) ? <> {t('outdated')}</> : undefined}
       </SweepHead>

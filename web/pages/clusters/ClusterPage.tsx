@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { queryFor } from '#web/api/queries.ts';
+import { runsQuery } from '#web/api/run-calls.ts';
 import { isChanging, stateOf } from '#web/cluster/cluster-facts.ts';
 import { clusterRead } from '#web/cluster/cluster-reads.ts';
 import { useNodeProfiles } from '#web/cluster/use-node-profiles.ts';
@@ -21,6 +22,7 @@ import { usePanel } from '#web/scope/use-panel.ts';
 import { useParam, useScope } from '#web/scope/use-scope.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { awaitedName } from '#web/ui/awaited-name.ts';
+import { usePatience } from '#web/ui/use-patience.ts';
 import { UpgradeUnderWay } from '#web/upgrade/UpgradeUnderWay.tsx';
 import { ClusterActions } from './ClusterActions.tsx';
 import { ClusterDetails } from './ClusterDetails.tsx';
@@ -51,6 +53,8 @@ export function ClusterPage() {
   const { data: cluster, error } = query;
   useStatusPolling(scope, cluster !== undefined && isChanging(cluster), () => void query.refetch());
 
+  const { isPending: asksForRuns } = useQuery(runsQuery);
+  const waits = usePatience(work.isAnswered && !asksForRuns);
   const parent = { label: t('title'), to: paths.clusters(scope) };
   const isMissing = error instanceof ApiProblem && error.status === 404;
   const isDeleted = useIsDeleted(scope, clusterId, isMissing);
@@ -100,22 +104,29 @@ export function ClusterPage() {
             later={busy.kind === 'DeleteCluster' ? undefined : <LaterMenu {...{ scope, clusterId, offers }} />}
           />
         ) : undefined}
-        <UpgradeUnderWay scope={scope} clusterId={clusterId} />
-        <AfterOperation scope={scope} clusterId={clusterId} />
-        {state === 'FAILED' ? (
-          <Notice tone="error" title={t('detail.failedState')}>
-            {cluster.status?.message ? <p>{cluster.status.message}</p> : undefined}
-            <p>{t('detail.failedHint')}</p>
-          </Notice>
-        ) : undefined}
-        <ClusterHealth scope={scope} cluster={cluster} />
-        <div className="halves">
-          <ClusterPools scope={scope} cluster={cluster} work={work} rights={rights} profiles={profiles ?? []} />
-          <ClusterHistory scope={scope} clusterId={clusterId} />
-        </div>
-        <ClusterOperations scope={scope} clusterId={clusterId} />
-        <ClusterDetails cluster={cluster} />
-        <LazyConsoleTraces region={region} target={clusterId} />
+        {waits ? (
+          // What runs stands above all of this, and would move it.
+          <div aria-busy />
+        ) : (
+          <>
+            <UpgradeUnderWay scope={scope} clusterId={clusterId} />
+            <AfterOperation scope={scope} clusterId={clusterId} />
+            {state === 'FAILED' ? (
+              <Notice tone="error" title={t('detail.failedState')}>
+                {cluster.status?.message ? <p>{cluster.status.message}</p> : undefined}
+                <p>{t('detail.failedHint')}</p>
+              </Notice>
+            ) : undefined}
+            <ClusterHealth scope={scope} cluster={cluster} />
+            <div className="halves">
+              <ClusterPools scope={scope} cluster={cluster} work={work} rights={rights} profiles={profiles ?? []} />
+              <ClusterHistory scope={scope} clusterId={clusterId} />
+            </div>
+            <ClusterOperations scope={scope} clusterId={clusterId} />
+            <ClusterDetails cluster={cluster} />
+            <LazyConsoleTraces region={region} target={clusterId} />
+          </>
+        )}
         <ClusterPanels scope={scope} cluster={cluster} work={work} />
       </AfterTitle>
     </>

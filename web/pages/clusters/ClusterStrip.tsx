@@ -122,16 +122,21 @@ function VersionFact({ scope, cluster }: Pick<ClusterStripProps, 'scope' | 'clus
   const { data, isPending } = useQuery({ ...queryFor(...versionsRead(scope.region)), staleTime: Infinity });
   const available = data && availableVersion(cluster, data.versions);
   const controlPlane = otherControlPlane(cluster);
-  const reasons = [
-    controlPlane === undefined ? undefined : t('controlPlane', { version: controlPlane }),
-    available === undefined || available === controlPlane ? undefined : t('strip.available', { version: available }),
-  ].filter((reason) => reason !== undefined);
+  const isNews = available !== undefined && available !== controlPlane;
+  const offer = isNews ? t('strip.available', { version: available }) : undefined;
+  const reason =
+    controlPlane === undefined ? (
+      offer
+    ) : (
+      // Two lines from the start: there is no room for both in one, and the second comes later.
+      <>
+        {t('controlPlane', { version: controlPlane })}
+        <br />
+        {offer ?? '\u00A0'}
+      </>
+    );
   return (
-    <Fact
-      label={t('columns.version')}
-      reason={reasons.length === 0 ? undefined : reasons.join(' · ')}
-      isAsked={isPending}
-    >
+    <Fact label={t('columns.version')} reason={reason} isAsked={isPending}>
       {data === undefined || cluster.version === undefined ? undefined : (
         <>
           <VersionRungs

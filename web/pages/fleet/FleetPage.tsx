@@ -11,6 +11,7 @@ import { nextSort } from '#web/table/column.ts';
 import { sortRows } from '#web/table/sort-rows.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { serverNow } from '#web/session/session-store.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -58,7 +59,7 @@ export function FleetPage() {
     missing: seen.regions - regions,
     old: fleet.rows.length - clusters,
   };
-  const time = seen.asOf === undefined ? undefined : untilText(locale, seen.asOf);
+  const time = seen.asOf === undefined ? undefined : untilText(locale, seen.asOf, serverNow());
   const beside = time === undefined ? t(isOver ? 'beside' : 'reading', counts) : t('besideAsOf', { ...counts, time });
   return (
     <div className="fleet" aria-busy={!isOver || undefined} data-stale={time === undefined ? undefined : true}>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { isTerminal } from '#shared/rules/operation-state.ts';
 import { paths } from '#web/address/paths.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
+import { serverNow } from '#web/session/session-store.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { nameText } from '#web/ui/name-text.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -14,7 +15,9 @@ import { RunEnd } from './RunEnd.tsx';
 export function WorkCell({
   row: { scope, cluster, space, operation, isWorkKnown, isWorkUnread, isOld },
 }: {
-  row: FleetRow;
+  row: Pick<FleetRow, 'scope' | 'space' | 'operation' | 'isWorkKnown' | 'isWorkUnread' | 'isOld'> & {
+    readonly cluster: Pick<FleetRow['cluster'], 'name'>;
+  };
 }) {
   const t = useTranslations('fleet.work');
   const words = useOperationWords();
@@ -23,7 +26,7 @@ export function WorkCell({
     return <span className="quiet">{t(isWorkKnown ? 'none' : isWorkUnread ? 'unread' : 'unknown')}</span>;
   const { status, endedAt, createdAt } = operation;
   const at = Date.parse(endedAt ?? createdAt ?? '');
-  const time = Number.isNaN(at) ? '' : momentText(locale, at);
+  const time = Number.isNaN(at) ? '' : momentText(locale, at, serverNow());
   const called = [words.nameOf(operation), nameText(cluster.name), space, scope.region].join(' · ');
   return (
     <span className="fleet-line">
@@ -43,8 +46,8 @@ export function WorkCell({
   );
 }
 
-/** The minute of today, the day of any other. */
-function momentText(locale: LocaleTag, at: number): string {
-  const isToday = new Date(at).toDateString() === new Date().toDateString();
-  return isToday ? timeText(locale, at) : dayText(locale, at);
+/** The minute of today, the day of any other; by the console's clock. */
+function momentText(locale: LocaleTag, at: number, now: number): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return isToday ? timeText(locale, at) : dayText(locale, at, now);
 }

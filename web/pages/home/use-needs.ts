@@ -79,7 +79,7 @@ function useOtherNeeds({ unready, behind, accounts, links, spaces }: Sight, with
       const own = all.filter(({ status }) => (status === 'FAILED') === isFailed);
       const [first] = own;
       if (first === undefined) return [];
-      const since = own.length === 1 && first.createdOn && untilText(locale, Date.parse(first.createdOn));
+      const since = own.length === 1 && first.createdOn && untilText(locale, Date.parse(first.createdOn), now);
       const names = namesText(locale, own.map(nameOf), (count) => more('more', { count }));
       return [
         {
@@ -108,7 +108,7 @@ function useOtherNeeds({ unready, behind, accounts, links, spaces }: Sight, with
           id: `links ${region}`,
           region,
           what: t('links', { count: items.length }),
-          why: t('linksBy', { at: untilText(locale, first) }),
+          why: t('linksBy', { at: untilText(locale, first, now) }),
           verb,
           to: below({ region, kind: 'organisation', id }, 'recovery-links'),
           isDecision: false,

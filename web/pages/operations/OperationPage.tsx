@@ -11,6 +11,7 @@ import { OperationStatus } from '#web/operation/OperationStatus.tsx';
 import { RunBand } from '#web/operation/RunBand.tsx';
 import { useSpaceClusters } from './use-space-clusters.ts';
 import { StaleNotice } from '#web/operation/StaleNotice.tsx';
+import { useHistory } from '#web/operation/use-expected-time.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { WithoutOperations } from '#web/operation/WithoutOperations.tsx';
 import { paths } from '#web/address/paths.ts';
@@ -21,6 +22,7 @@ import { useParam, useScope } from '#web/scope/use-scope.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { ClusterIcon } from '#web/ui/icons.tsx';
 import { awaitedName } from '#web/ui/awaited-name.ts';
+import { usePatience } from '#web/ui/use-patience.ts';
 import { shortId } from '#web/ui/short-id.ts';
 import { Failure } from './Failure.tsx';
 import { KindHistory } from './KindHistory.tsx';
@@ -42,6 +44,8 @@ export function OperationPage() {
   const live = useOperation(region, spaceId, id.toLowerCase());
   const operation = laterOf(data && toOperationState(region, spaceId, data), live);
   const hasNoList = useSpaceStatus(region, spaceId)?.unavailable === 'unsupported';
+  const { history, error: historyError } = useHistory({ region, spaceId });
+  const waits = usePatience(history !== undefined || historyError !== null);
   const parent = { label: t('title'), to: paths.operations(scope) };
 
   if (operation === undefined) {
@@ -82,13 +86,20 @@ export function OperationPage() {
       </div>
       <Failure scope={scope} operation={operation} />
       <OperationTimeline operation={operation} />
-      <KindHistory scope={scope} operation={operation} />
-      <OperationFacts scope={scope} operation={operation} />
-      {operation.data === undefined ? undefined : (
-        <RawText title={w('data')} text={operation.data} copyLabel={w('copyData')} />
-      )}
-      {operation.result === undefined ? undefined : (
-        <RawText title={w('result')} text={operation.result} copyLabel={w('copyResult')} />
+      {waits ? (
+        // How long earlier ones took stands above all of this, and would move it.
+        <div aria-busy />
+      ) : (
+        <>
+          <KindHistory scope={scope} operation={operation} />
+          <OperationFacts scope={scope} operation={operation} />
+          {operation.data === undefined ? undefined : (
+            <RawText title={w('data')} text={operation.data} copyLabel={w('copyData')} />
+          )}
+          {operation.result === undefined ? undefined : (
+            <RawText title={w('result')} text={operation.result} copyLabel={w('copyResult')} />
+          )}
+        </>
       )}
     </>
   );

@@ -119,6 +119,6 @@ export const TimelineLanes = memo(function TimelineLanes(props: TimelineLanesPro
   function tickText(moment: number, step: number): string {
     if (step < day) return timeText(locale, moment);
     const isWeek = window.to - window.from <= 8 * day;
-    return isWeek ? `${weekdayText(locale, moment)} ${new Date(moment).getDate()}` : dayText(locale, moment);
+    return isWeek ? `${weekdayText(locale, moment)} ${new Date(moment).getDate()}` : dayText(locale, moment, now);
   }
 });

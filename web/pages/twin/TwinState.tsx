@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '#web/ui/Button.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
+import { useNow } from '#web/ui/now.ts';
 import { nameText } from '#web/ui/name-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { untilText } from '#web/ui/until-text.ts';
@@ -24,6 +25,7 @@ export function gapsIn({ gaps }: PlaceReading): boolean {
 export function TwinState({ twin, names }: TwinStateProps) {
   const t = useTranslations('twin.state');
   const { locale } = useKitText();
+  const now = useNow('half-minute');
   const { here, there, isBegun, isRunning, find, stop } = twin;
   if (!isBegun) {
     return (
@@ -39,7 +41,7 @@ export function TwinState({ twin, names }: TwinStateProps) {
   const asked = read.reduce((sum, one) => sum + one.asked, 0);
   const total = read.reduce((sum, one) => sum + one.total, 0);
   const isWhole = !gapsIn(here) && !gapsIn(there);
-  const time = untilText(locale, Math.min(...read.map(({ since }) => since)));
+  const time = untilText(locale, Math.min(...read.map(({ since }) => since)), now);
   return (
     <>
       <SweepHead
