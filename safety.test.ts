@@ -85,6 +85,12 @@ describe('house rules', () => {
     expect(written.filter((file) => readFileSync(file, 'utf8').split('\n').length > 401)).toEqual([]);
   });
 
+  // On any screen, that is: rules for paper and walls stand in a query, and are indented.
+  it('what surrounds a page is not styled by what comes and goes on it: all of it would be styled anew each time', () => {
+    const sheets = sources.filter((file) => file.endsWith('.css'));
+    expect(linesMatching(/^(?:html|body|main|:root|\.content|\.frame)\b\S*:has\(/, sheets)).toEqual([]);
+  });
+
   it('what a list goes by is no new object for every render', () => {
     const pages = sources.filter((file) => file.startsWith('web/'));
     expect(linesMatching(/\buse(Whole)?List(<\w+>)?\(\{/, pages)).toEqual([]);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Scope } from '#web/api/scope.ts';
 import { useSpaceStatus } from '#web/live/use-live.ts';
@@ -9,14 +10,25 @@ const tones = { live: 'good', connecting: 'waiting', stale: 'warning', offline: 
   Tone
 >;
 
-/** Whether the page updates by itself at this moment; nothing where operations cannot be watched at all. */
+/**
+ * Whether the page updates by itself at this moment; nothing where operations cannot be watched at all. What is out of date
+ * is shown so on the whole page.
+ */
 export function LiveMark({ scope }: { scope: Scope }) {
   const t = useTranslations('operations');
   const space = useSpaceStatus(scope.region, scope.id);
   const { state } = usePageFreshness(scope);
-  if (space?.unavailable !== undefined) return undefined;
+  const isWatched = space?.unavailable === undefined;
+  const old = isWatched && isOld(state);
+  // Looking for the mark from the style sheet (`:has`) would style the whole page anew with everything that comes or goes on it.
+  useEffect(() => {
+    const main = document.querySelector('main');
+    main?.toggleAttribute('data-old', old);
+    return () => main?.removeAttribute('data-old');
+  }, [old]);
+  if (!isWatched) return undefined;
   return (
-    <span className="live-mark" data-old={isOld(state) || undefined} title={t('connectionTitle', { state })}>
+    <span className="live-mark" title={t('connectionTitle', { state })}>
       <StatusPill tone={tones[state]}>{t('connection', { state })}</StatusPill>
     </span>
   );
