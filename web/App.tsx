@@ -60,6 +60,9 @@ export function App() {
   );
 }
 
+/** Always the same: another address is the business of what is in it. */
+const theConsole = <Console />;
+
 function SignedInOrNot() {
   const { session } = useSessionState();
   const location = useLocation();
@@ -67,7 +70,7 @@ function SignedInOrNot() {
   if (location.pathname === callbackPath) return <Callback />;
   if (location.pathname === '/sign-in') return <SignIn />;
   if (session === undefined) return <Navigate to={paths.signIn(location.pathname + location.search)} replace />;
-  return <Console />;
+  return theConsole;
 }
 
 function Callback() {
