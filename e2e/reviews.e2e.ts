@@ -37,15 +37,18 @@ test('a review is started, read, decided by keyboard, removed through a run, and
   await expect(page.getByText('Subjects read: 3 of 3. Nothing is missing.')).toBeVisible();
   await expect(page.getByText('Open: 3 of 3')).toBeVisible();
 
-  // k keeps and goes on, c marks as to be changed and goes on, r asks for a note.
+  // k keeps and goes on; c and r ask for a note, and the focus comes back to the line.
   await page.getByRole('button', { name: `Keep: ${kept}` }).focus();
   await page.keyboard.press('k');
   await expect(page.getByRole('button', { name: `Keep: ${changed}` })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('c');
-  await expect(page.getByRole('button', { name: `Change: ${removed}` })).toBeFocused();
-  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('dialog').getByLabel('What is to change (a note)')).toBeFocused();
+  await page.keyboard.type('Reads one cluster only');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `Change: ${changed}` })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: `Change: ${removed}` })).toBeFocused();
   await page.keyboard.press('r');
   const note = page.getByRole('dialog', { name: `Remove what ${removed} holds` });
   await expect(note.getByLabel('Why (a note)')).toBeFocused();

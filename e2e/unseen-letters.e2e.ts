@@ -1,4 +1,5 @@
 /** Letters that cannot be seen, or turn the words around them, in whatever can be given a name: marked wherever it is shown. */
+import { csrfHeader } from '#shared/csrf-header.ts';
 import { unique, somebody, workTakes } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
 
@@ -97,4 +98,55 @@ test('no name or text of a region turns the words around it, or hides letters, o
       .first(),
   ).toBeVisible();
   await world.std.steering.advance(workTakes);
+});
+
+test('nor on what is read of access when somebody asks for it: reviews, the map, a comparison, the journal @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  test.setTimeout(120_000);
+  const { std } = world;
+  await prepare(world);
+  const { spaceId } = std.accounts;
+  const { items } = await std.client.call('ListRolesSpace', { path: { spaceId }, page: { size: 50 } });
+  const role = items.find(({ name = '' }) => name.startsWith('Role-'))?.uuid ?? '';
+  const held = (await std.client.call('ListUserSpace', { path: { spaceId }, page: { size: 50 } })).items;
+  const subjectId = held.find(({ firstname = '' }) => firstname.startsWith('Ines-'))?.id ?? '';
+  await signIn();
+  const at = `/api/regions/${std.name}/iam/spaces/${spaceId}/iampolicy/users/${subjectId}`;
+  const headers = { [csrfHeader]: '1' };
+  expect((await page.request.patch(at, { headers, data: { add: { roles: [role] } } })).ok()).toBe(true);
+  const whole = expect.configure({ soft: true, timeout: 5_000 });
+  const look = (place: string) => whole.poll(() => unmarked(page), place).toEqual([]);
+
+  await page.goto('/reviews?new');
+  const drawer = page.getByRole('dialog', { name: 'Start an access review' });
+  await drawer.getByLabel('Name of the review').fill('Third quarter');
+  await drawer
+    .getByRole('checkbox', { name: /^Space/ })
+    .first()
+    .check();
+  await look('starting a review');
+  await drawer.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Read now' }).click();
+  await expect(page.getByText(/Nothing is missing|could not be read/)).toBeVisible();
+  await expect(page.getByText(/^Open: |^All decided/)).toBeVisible();
+  await look('a review');
+  await page.getByRole('button', { name: /^Remove: Ines/ }).click();
+  await look('a note');
+  await page.getByRole('button', { name: 'Mark for removal' }).click();
+  await page.getByRole('button', { name: /^Remove what one holds|^Remove what 1 holds/ }).click();
+  await expect(page.getByRole('dialog').getByText(/loses? roles/)).toBeVisible();
+  await look('a removal');
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/${std.name}/spaces/${spaceId}/access-map`);
+  await page.getByRole('button', { name: 'Read the map' }).click();
+  await expect(page.getByText(/^(Not complete|Complete), as of/)).toBeVisible();
+  await look('the map');
+
+  await page.goto('/journal');
+  await expect(page.getByRole('table')).toBeVisible();
+  await look('the journal');
 });

@@ -1,6 +1,7 @@
 /** What is sent of access reviews, and earlier results that somebody has kept, checked and bounded. */
 import { z } from 'zod';
 import { regionNamePattern } from './region-name.ts';
+import { longestName } from './run-limits.ts';
 import { gapKinds, reviewBounds, reviewFormat, subjectTypes, verdicts } from './review.ts';
 
 const said = (most: number) =>
@@ -9,7 +10,8 @@ const said = (most: number) =>
     .trim()
     .min(1)
     .max(most)
-    .refine((text) => !/[\p{Cc}\p{Cf}]/u.test(text));
+    // Nothing that turns the words around it; the joiners are letters of some scripts.
+    .refine((text) => !/(?![\u200C\u200D])[\p{Cc}\p{Cf}]/u.test(text));
 
 const scope = z.strictObject({
   region: z.string().regex(regionNamePattern),
@@ -24,7 +26,14 @@ export const NewReviewBody = z.strictObject({
   services: z.array(z.string().regex(/^[\w-]{1,60}$/)).max(reviewBounds.services),
   subjects: z.array(subjectType).min(1).max(subjectTypes.length),
   parts: z
-    .array(z.strictObject({ scope, name: said(200), reviewer: z.strictObject(subjectOf).optional() }))
+    // What a scope is called is not for who reviews it to choose.
+    .array(
+      z.strictObject({
+        scope,
+        name: z.string().min(1).max(longestName),
+        reviewer: z.strictObject(subjectOf).optional(),
+      }),
+    )
     .min(1)
     .max(reviewBounds.parts)
     .refine((parts) => new Set(parts.map((part) => JSON.stringify(part.scope))).size === parts.length),
@@ -57,10 +66,13 @@ const line = z.object({
 export const EarlierFile = z.object({
   format: z.literal(reviewFormat),
   name: z.string(),
+  services: z.array(z.string()).max(reviewBounds.services),
+  subjects: z.array(subjectType),
   parts: z
     .array(
       z.object({
         scope: z.object({ ...scope.shape, region: z.string() }),
+        name: z.string(),
         gaps: z.array(z.object({ what: z.enum(gapKinds) })),
         lines: z.array(line).max(reviewBounds.lines),
       }),

@@ -218,6 +218,19 @@ it('counts the rights of the services that were chosen', async () => {
   expect(counted).not.toContain('Identity User Account Viewer');
 });
 
+it('reviews a scope whatever it is called, and takes names and notes of any script', async () => {
+  const admin = await signedIn();
+  const turned = 'production\u202Edesu\u200B';
+  const review = await begin(admin, [{ scope: space(), name: turned }], { name: 'می\u200Cخواهم' });
+  expect(review.parts[0]?.name).toBe(turned);
+  await sweep(admin, review);
+  const [line] = (await linesOf(admin, review)).lines;
+  const { subject: { type = 'users', id = '' } = {}, version = 0 } = line ?? {};
+  const noted = (note: string) => ({ subject: { type, id }, version, verdict: 'keep', note });
+  expect((await decide(admin, review, [noted('left\u202Eright')])).status).toBe(400);
+  expect((await decide(admin, review, [noted('Owner 👩\u200D💻')])).status).toBe(200);
+});
+
 it.each([
   ['no part', [], {}, 'parts'],
   ['a name that turns the words around it', [{}], { name: 'x\u202Ey' }, 'name'],

@@ -30,6 +30,7 @@ export const reviews: Translation<typeof english> = {
     serviceAccounts: 'Dienstkonten',
     services: 'Nur Rechte dieser Dienste',
     servicesHint: 'Namen von Diensten, durch Kommas getrennt; leer für alle Rechte.',
+    servicesUnknown: 'Es gibt keinen Dienst namens {names}. Es gibt: {known}.',
     places: 'Wo',
     place: '{kind, select, organisation {Organisation {name}} other {Bereich {name}}} in {region}',
     unread: 'Welche Bereiche es in {region} gibt, konnte nicht gelesen werden.',
@@ -62,7 +63,7 @@ export const reviews: Translation<typeof english> = {
     counts:
       '{open, plural, =0 {Alle entschieden: {total, number}} other {Offen: # von {total, number}}}; {nothing, plural, one {# hat nichts, was zählt} other {# haben nichts, was zählt}}.',
     remove: '{count, plural, one {Rechte von # entfernen} other {Rechte von # entfernen}} …',
-    keys: 'Auf einer Schaltfläche der Zeile: k behält, c merkt zum Ändern vor, r zum Entfernen; die Pfeiltasten führen von Zeile zu Zeile.',
+    keys: 'Auf einer Schaltfläche der Zeile: k behält, c merkt zum Ändern vor, r zum Entfernen, n fügt eine Notiz hinzu; die Pfeiltasten führen von Zeile zu Zeile.',
     caption: 'Wer in {name} was hat',
   },
   line: {
@@ -79,10 +80,12 @@ export const reviews: Translation<typeof english> = {
     more: 'Mehr anzeigen ({count, plural, other {# übrig}})',
   },
   note: {
-    title: 'Rechte von {name} entfernen',
-    lead: 'Sie werden vorgemerkt, aber noch nicht entzogen: Das geschieht für alles Vorgemerkte zusammen, und vorher wird die Wirkung gezeigt.',
-    label: 'Warum (eine Notiz)',
-    confirm: 'Zum Entfernen vormerken',
+    title:
+      '{verdict, select, keep {Rechte von {name} behalten} change {Rechte von {name} ändern} other {Rechte von {name} entfernen}}',
+    lead: '{verdict, select, keep {Die Notiz steht bei der Entscheidung.} change {Sie werden vorgemerkt, aber noch nicht geändert: Das geschieht auf der Seite der Zugriffsrechte.} other {Sie werden vorgemerkt, aber noch nicht entzogen: Das geschieht für alles Vorgemerkte zusammen, und vorher wird die Wirkung gezeigt.}}',
+    label: '{verdict, select, change {Was zu ändern ist (eine Notiz)} other {Warum (eine Notiz)}}',
+    confirm:
+      '{verdict, select, keep {Mit der Notiz behalten} change {Zum Ändern vormerken} other {Zum Entfernen vormerken}}',
   },
   remove: {
     title: 'Rechte von {count, plural, one {# Person oder Konto} other {# Personen und Konten}} in {name} entfernen',
@@ -99,6 +102,7 @@ export const reviews: Translation<typeof english> = {
     open: 'Abzeichnen',
     title: '{name} abzeichnen',
     lead: 'Danach kann nichts mehr entschieden werden. Das Ergebnis wird aufbewahrt, wie es jetzt ist, mit dem SHA-256 seiner Daten.',
+    due: '{count, plural, one {Die Rechte von einem sind zu entfernen} other {Die Rechte von # sind zu entfernen}}, und nichts ist begonnen, was das tut: Das Ergebnis wird es zeigen.',
     gaps: '{count, plural, one {Eines konnte nicht gelesen werden: Es steht} other {# Dinge konnten nicht gelesen werden: Sie stehen}} im Ergebnis als Lücke.',
     confirm: 'Jetzt abzeichnen',
   },
@@ -117,6 +121,13 @@ export const reviews: Translation<typeof english> = {
     unreadable: 'Das ist kein Ergebnis einer Zugriffsprüfung.',
     counts:
       '{count, plural, =0 {Seit {name} hat sich nichts geändert.} one {Eine Änderung seit {name}.} other {# Änderungen seit {name}.}}',
+    none: 'Die beiden haben nichts gemeinsam: Nichts wird verglichen.',
+    apart:
+      '{kind, select, now {Nur in dieser Prüfung und nicht verglichen: {names}.} before {Nur in der früheren und nicht verglichen: {names}.} other {Ihrem Konto jetzt nicht gezeigt und nicht verglichen: {names}.}}',
+    subjects:
+      '{kind, select, users {Nur Personen sind in beiden: Dienstkonten werden nicht verglichen.} other {Nur Dienstkonten sind in beiden: Personen werden nicht verglichen.}}',
+    services:
+      'Was zählt, ist in beiden nicht dasselbe: hier {now}, vorher {before}. Eine Änderung ist vielleicht nur das.',
     gaps: 'In einer der beiden konnte nicht alles gelesen werden: Was neu oder weg ist, wurde vielleicht nur nicht gelesen.',
     kind: '{kind, select, new {Neu: {count, number}} gone {Weg: {count, number}} other {Geändert: {count, number}}}',
     line: '{kind, select, new {{name}: {now}} gone {{name}: {before}} other {{name}: {now} (vorher: {before})}}',

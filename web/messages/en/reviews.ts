@@ -28,6 +28,7 @@ export const reviews = {
     serviceAccounts: 'Service accounts',
     services: 'Only rights of these services',
     servicesHint: 'Names of services, separated by commas; empty for all rights.',
+    servicesUnknown: 'There is no service called {names}. There are: {known}.',
     places: 'Where',
     place: '{kind, select, organisation {Organisation {name}} other {Space {name}}} in {region}',
     unread: 'Which spaces there are in {region} could not be read.',
@@ -60,7 +61,7 @@ export const reviews = {
     counts:
       '{open, plural, =0 {All decided: {total, number}} other {Open: # of {total, number}}}; {nothing, plural, one {# holds nothing that counts} other {# hold nothing that counts}}.',
     remove: 'Remove {count, plural, one {what # holds} other {what # hold}}…',
-    keys: 'On a button of a line: k keeps, c marks as to be changed, r as to be removed; the arrows go from line to line.',
+    keys: 'On a button of a line: k keeps, c marks as to be changed, r as to be removed, n adds a note; the arrows go from line to line.',
     caption: 'Who holds what in {name}',
   },
   line: {
@@ -77,10 +78,11 @@ export const reviews = {
     more: 'Show more ({count, plural, other {# left}})',
   },
   note: {
-    title: 'Remove what {name} holds',
-    lead: 'It is marked, and nothing is taken away yet: that is done for all that are marked together, with what it does shown first.',
-    label: 'Why (a note)',
-    confirm: 'Mark for removal',
+    title:
+      '{verdict, select, keep {Keep what {name} holds} change {Change what {name} holds} other {Remove what {name} holds}}',
+    lead: '{verdict, select, keep {The note stands beside the decision.} change {It is marked, and nothing is changed yet: that is done on the page of their access.} other {It is marked, and nothing is taken away yet: that is done for all that are marked together, with what it does shown first.}}',
+    label: '{verdict, select, change {What is to change (a note)} other {Why (a note)}}',
+    confirm: '{verdict, select, keep {Keep, with the note} change {Mark as to be changed} other {Mark for removal}}',
   },
   remove: {
     title: 'Remove what {count, plural, one {# subject holds} other {# subjects hold}} in {name}',
@@ -97,6 +99,7 @@ export const reviews = {
     open: 'Sign off',
     title: 'Sign off {name}',
     lead: 'Nothing can be decided afterwards. The result is kept as it is now, with the SHA-256 of its data.',
+    due: '{count, plural, one {What one subject holds is to be removed} other {What # subjects hold is to be removed}}, and nothing has been begun that does it: the result will say so.',
     gaps: '{count, plural, one {One thing could not be read: it is} other {# things could not be read: they are}} listed in the result as a gap.',
     confirm: 'Sign off now',
   },
@@ -115,6 +118,12 @@ export const reviews = {
     unreadable: 'This is no result of an access review.',
     counts:
       '{count, plural, =0 {Nothing has changed since {name}.} one {One change since {name}.} other {# changes since {name}.}}',
+    none: 'The two have nothing in common: nothing is compared.',
+    apart:
+      '{kind, select, now {Only in this review, and not compared: {names}.} before {Only in the earlier one, and not compared: {names}.} other {Not shown to your account now, and not compared: {names}.}}',
+    subjects:
+      '{kind, select, users {Only users are in both: service accounts are not compared.} other {Only service accounts are in both: users are not compared.}}',
+    services: 'What counts is not the same in the two: {now} here, {before} before. A change may be only that.',
     gaps: 'Not everything could be read in one of the two: who is new or gone may only not have been read.',
     kind: '{kind, select, new {New: {count, number}} gone {Gone: {count, number}} other {Changed: {count, number}}}',
     line: '{kind, select, new {{name}: {now}} gone {{name}: {before}} other {{name}: {now} (before: {before})}}',

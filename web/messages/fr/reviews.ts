@@ -30,6 +30,7 @@ export const reviews: Translation<typeof english> = {
     serviceAccounts: 'Comptes de service',
     services: 'Seulement les droits de ces services',
     servicesHint: 'Noms de services, séparés par des virgules ; vide pour tous les droits.',
+    servicesUnknown: 'Il n’y a pas de service nommé {names}. Il y a : {known}.',
     places: 'Où',
     place: '{kind, select, organisation {Organisation {name}} other {Espace {name}}} à {region}',
     unread: 'Les espaces de {region} n’ont pas pu être lus.',
@@ -62,7 +63,7 @@ export const reviews: Translation<typeof english> = {
     counts:
       '{open, plural, =0 {Tout est décidé : {total, number}} other {À décider : # sur {total, number}}} ; {nothing, plural, one {# ne détient rien qui compte} other {# ne détiennent rien qui compte}}.',
     remove: 'Retirer {count, plural, one {ce que # détient} other {ce que # détiennent}}…',
-    keys: 'Sur un bouton d’une ligne : k garde, c marque à modifier, r à retirer ; les flèches vont de ligne en ligne.',
+    keys: 'Sur un bouton d’une ligne : k garde, c marque à modifier, r à retirer, n ajoute une note ; les flèches vont de ligne en ligne.',
     caption: 'Qui détient quoi dans {name}',
   },
   line: {
@@ -79,10 +80,11 @@ export const reviews: Translation<typeof english> = {
     more: 'En montrer plus ({count, plural, one {# restante} other {# restantes}})',
   },
   note: {
-    title: 'Retirer ce que détient {name}',
-    lead: 'C’est marqué, et rien n’est retiré pour l’instant : cela se fait pour tous ceux qui sont marqués ensemble, en montrant d’abord ce que cela fait.',
-    label: 'Pourquoi (une note)',
-    confirm: 'Marquer à retirer',
+    title:
+      '{verdict, select, keep {Garder ce que détient {name}} change {Modifier ce que détient {name}} other {Retirer ce que détient {name}}}',
+    lead: '{verdict, select, keep {La note figure à côté de la décision.} change {C’est marqué, et rien n’est modifié pour l’instant : cela se fait sur la page de ses accès.} other {C’est marqué, et rien n’est retiré pour l’instant : cela se fait pour tous ceux qui sont marqués ensemble, en montrant d’abord ce que cela fait.}}',
+    label: '{verdict, select, change {Ce qu’il faut modifier (une note)} other {Pourquoi (une note)}}',
+    confirm: '{verdict, select, keep {Garder, avec la note} change {Marquer à modifier} other {Marquer à retirer}}',
   },
   remove: {
     title: 'Retirer ce que {count, plural, one {# sujet détient} other {# sujets détiennent}} dans {name}',
@@ -99,6 +101,7 @@ export const reviews: Translation<typeof english> = {
     open: 'Approuver',
     title: 'Approuver {name}',
     lead: 'Rien ne peut être décidé ensuite. Le résultat est gardé tel qu’il est, avec le SHA-256 de ses données.',
+    due: '{count, plural, one {Ce que détient un sujet est à retirer} other {Ce que détiennent # sujets est à retirer}}, et rien n’a été lancé pour le faire : le résultat le dira.',
     gaps: '{count, plural, one {Une chose n’a pas pu être lue : elle figure} other {# choses n’ont pas pu être lues : elles figurent}} dans le résultat comme lacune.',
     confirm: 'Approuver maintenant',
   },
@@ -117,6 +120,13 @@ export const reviews: Translation<typeof english> = {
     unreadable: 'Ce n’est pas le résultat d’une revue d’accès.',
     counts:
       '{count, plural, =0 {Rien n’a changé depuis {name}.} one {Un changement depuis {name}.} other {# changements depuis {name}.}}',
+    none: 'Les deux n’ont rien en commun : rien n’est comparé.',
+    apart:
+      '{kind, select, now {Seulement dans cette revue, et non comparé : {names}.} before {Seulement dans la revue antérieure, et non comparé : {names}.} other {Non montré à votre compte maintenant, et non comparé : {names}.}}',
+    subjects:
+      '{kind, select, users {Seuls les utilisateurs sont dans les deux : les comptes de service ne sont pas comparés.} other {Seuls les comptes de service sont dans les deux : les utilisateurs ne sont pas comparés.}}',
+    services:
+      'Ce qui compte n’est pas la même chose dans les deux : {now} ici, {before} avant. Un changement peut n’être que cela.',
     gaps: 'Tout n’a pas pu être lu dans l’une des deux : qui est nouveau ou parti peut seulement ne pas avoir été lu.',
     kind: '{kind, select, new {Nouveaux : {count, number}} gone {Partis : {count, number}} other {Modifiés : {count, number}}}',
     line: '{kind, select, new {{name} : {now}} gone {{name} : {before}} other {{name} : {now} (avant : {before})}}',

@@ -5,11 +5,13 @@ import type { Review } from '#shared/review.ts';
 import { reviewDiff, type ReviewChange, type ScopeLines } from '#shared/review-diff.ts';
 import { EarlierFile } from '#shared/review-request.ts';
 import { EffectLines } from '#web/access/EffectGroup.tsx';
+import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useTextFile } from '#web/ui/use-text-file.tsx';
+import { isAmong, NotCompared } from './NotCompared.tsx';
 import { linesQuery, readResult, reviewsKey, reviewsQuery } from './review-calls.ts';
 import { useReviewWords } from './use-review-words.ts';
 
@@ -60,12 +62,21 @@ function Changes({ review, earlier }: { review: Review; earlier: EarlierFile }) 
   const t = useTranslations('reviews.compare');
   const { rightsOf } = useReviewWords();
   const read = useQueries({ queries: review.parts.map((_, part) => linesQuery(review.id, part)) });
+  if (read.some(({ isPending }) => isPending)) return <PageSkeleton />;
+  const subjects = review.subjects.filter((type) => earlier.subjects.includes(type));
+  const inBoth = ({ scope, lines }: ScopeLines): ScopeLines => ({
+    scope,
+    lines: lines.filter(({ subject }) => subjects.includes(subject.type)),
+  });
   const now = review.parts.flatMap(({ scope }, part): readonly ScopeLines[] => {
     const { data } = read[part] ?? {};
-    return data?.sight === 'seen' ? [{ scope, lines: data.lines }] : [];
+    return data?.sight === 'seen' ? [inBoth({ scope, lines: data.lines })] : [];
   });
-  const changes = reviewDiff(now, earlier.parts);
-  const isPart = [...earlier.parts, ...review.parts].some(({ gaps }) => gaps.some(({ what }) => what !== 'acls'));
+  const changes = reviewDiff(now, earlier.parts.map(inBoth));
+  const isCompared = subjects.length > 0 && now.some(isAmong(earlier.parts));
+  const isPart =
+    review.parts.some(({ isSwept }) => !isSwept) ||
+    [...earlier.parts, ...review.parts].some(({ gaps }) => gaps.some(({ what }) => what !== 'acls'));
   const wordsOf = ({ kind, now: line, before }: ReviewChange) => {
     const name = (line ?? before)?.subject.name ?? '';
     return t('line', {
@@ -77,7 +88,8 @@ function Changes({ review, earlier }: { review: Review; earlier: EarlierFile }) 
   };
   return (
     <>
-      <output>{t('counts', { name: earlier.name, count: changes.length })}</output>
+      <output>{isCompared ? t('counts', { name: earlier.name, count: changes.length }) : t('none')}</output>
+      <NotCompared review={review} earlier={earlier} seen={now} />
       {isPart ? <Notice tone="warning" title={t('gaps')} /> : undefined}
       {(['new', 'gone', 'changed'] as const).map((kind) => {
         const items = changes.filter((change) => change.kind === kind);

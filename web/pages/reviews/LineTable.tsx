@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { verdicts, type NewDecision, type ReviewScope, type Verdict, type VersionedLine } from '#shared/review.ts';
 import { keyOfLine } from '#shared/review-diff.ts';
@@ -23,25 +23,39 @@ const keys: Readonly<Record<string, Verdict>> = { k: 'keep', c: 'change', r: 're
 const shownAtOnce = 200;
 
 /**
- * Lines with a decision each. The keys k, c and r decide the line that has the focus and go on to the next one, the arrows go
- * up and down; Tab goes past the table, as only one line can be reached by it.
+ * Lines with a decision each. The keys k, c and r decide the line that has the focus, k going on to the next one and the others
+ * asking for a note; n notes something beside what was decided. The arrows go up and down; Tab goes past the table, as only one
+ * line can be reached by it.
  */
 export function LineTable({ caption, scope, lines, isClosed, onDecide }: LineTableProps) {
   const t = useTranslations('reviews.line');
   const [most, setMost] = useState(shownAtOnce);
   const [current, setCurrent] = useState<string>();
-  const [noted, setNoted] = useState<VersionedLine>();
+  const [noted, setNoted] = useState<{ readonly line: VersionedLine; readonly verdict: Verdict }>();
   const body = useRef<HTMLTableSectionElement>(null);
+  const focused = useRef<{ readonly key: string; readonly row: number }>(undefined);
   const shown = isClosed ? lines : lines.slice(0, most);
   const reached = shown.some((line) => keyOfLine(line) === current) ? current : shown[0] && keyOfLine(shown[0]);
 
+  // A line that was decided may be none of those that are shown, and takes the focus with it: the one in its place gets it.
+  useEffect(() => {
+    const rows = body.current?.children;
+    const { key, row = 0 } = focused.current ?? {};
+    const isGone = key !== undefined && !lines.some((line) => keyOfLine(line) === key);
+    if (rows === undefined || !isGone || document.activeElement !== document.body) return;
+    rows
+      .item(Math.min(row, rows.length - 1))
+      ?.querySelector('button')
+      ?.focus();
+  }, [lines]);
+
   function goTo(row: number, verdict: Verdict): void {
-    const line = body.current?.rows.item(row);
+    const line = body.current?.children.item(row);
     line?.querySelector<HTMLElement>(`[data-verdict="${verdict}"]`)?.focus();
   }
   function choose(line: VersionedLine, verdict: Verdict): void {
-    if (verdict === 'remove') setNoted(line);
-    else onDecide(decisionOf(line, { verdict }));
+    if (verdict === 'keep') onDecide(decisionOf(line, { verdict }));
+    else setNoted({ line, verdict });
   }
   function onKey(event: KeyboardEvent, row: number, at: Verdict): void {
     const { key, ctrlKey, metaKey, altKey } = event;
@@ -58,7 +72,10 @@ export function LineTable({ caption, scope, lines, isClosed, onDecide }: LineTab
     } else if (verdict !== undefined) {
       event.preventDefault();
       choose(line, verdict);
-      if (verdict !== 'remove') goTo(row + 1, verdict);
+      if (verdict === 'keep') goTo(row + 1, verdict);
+    } else if (key.toLowerCase() === 'n' && line.decision !== undefined) {
+      event.preventDefault();
+      setNoted({ line, verdict: line.decision.verdict });
     }
   }
 
@@ -99,7 +116,10 @@ export function LineTable({ caption, scope, lines, isClosed, onDecide }: LineTab
                         aria-pressed={line.decision?.verdict === verdict}
                         aria-label={t('decide', { verdict, name: line.subject.name })}
                         tabIndex={keyOfLine(line) === reached ? 0 : -1}
-                        onFocus={() => setCurrent(keyOfLine(line))}
+                        onFocus={() => {
+                          setCurrent(keyOfLine(line));
+                          focused.current = { key: keyOfLine(line), row };
+                        }}
                         onKeyDown={(event) => onKey(event, row, verdict)}
                         onClick={() => choose(line, verdict)}
                       >
@@ -119,11 +139,15 @@ export function LineTable({ caption, scope, lines, isClosed, onDecide }: LineTab
       ) : undefined}
       {noted === undefined ? undefined : (
         <NoteDialog
-          name={noted.subject.name}
-          note={noted.decision?.note ?? ''}
+          name={noted.line.subject.name}
+          verdict={noted.verdict}
+          note={noted.line.decision?.note ?? ''}
           onNote={(note) => {
+            const { line, verdict } = noted;
+            // What was begun for a removal stays with it.
+            const { run } = line.decision?.verdict === verdict ? line.decision : {};
             setNoted(undefined);
-            onDecide(decisionOf(noted, { verdict: 'remove', ...(note !== '' && { note }) }));
+            onDecide(decisionOf(line, { verdict, ...(note !== '' && { note }), ...(run !== undefined && { run }) }));
           }}
           onClose={() => setNoted(undefined)}
         />
@@ -149,7 +173,7 @@ function Decided({ line: { decision }, scope }: { line: VersionedLine; scope: Re
   return (
     <span className="review-facts">
       {t('decided', { by: decision.by })}
-      {decision.note === undefined ? undefined : <q>{decision.note}</q>}
+      {decision.note === undefined ? undefined : <q>{nameText(decision.note)}</q>}
       {decision.run === undefined ? undefined : <TextLink to={paths.run(scope, decision.run)}>{t('run')}</TextLink>}
     </span>
   );

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { reviewBounds } from '#shared/review.ts';
+import { reviewBounds, type Verdict } from '#shared/review.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
@@ -8,26 +8,27 @@ import { TextField } from '#web/ui/TextField.tsx';
 
 export interface NoteDialogProps {
   name: string;
+  verdict: Verdict;
   note: string;
   onNote: (note: string) => void;
   onClose: () => void;
 }
 
-/** Asks why something is to be removed; nothing is removed by it yet. */
-export function NoteDialog({ name, note, onNote, onClose }: NoteDialogProps) {
+/** Asks for a note beside a decision; nothing that anybody holds changes by it yet. */
+export function NoteDialog({ name, verdict, note, onNote, onClose }: NoteDialogProps) {
   const t = useTranslations('reviews.note');
   const { cancel } = useKitText();
   const form = useId();
   const [text, setText] = useState(note);
   return (
     <Dialog
-      title={t('title', { name })}
+      title={t('title', { verdict, name })}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{cancel}</Button>
           <Button type="submit" form={form} variant="primary">
-            {t('confirm')}
+            {t('confirm', { verdict })}
           </Button>
         </>
       }
@@ -40,9 +41,9 @@ export function NoteDialog({ name, note, onNote, onClose }: NoteDialogProps) {
           onNote(text.trim());
         }}
       >
-        <p>{t('lead')}</p>
+        <p>{t('lead', { verdict })}</p>
         <TextField
-          label={t('label')}
+          label={t('label', { verdict })}
           value={text}
           maxLength={reviewBounds.note}
           autoComplete="off"

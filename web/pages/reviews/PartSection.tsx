@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { LineTable } from './LineTable.tsx';
 import { linesQuery } from './review-calls.ts';
+import { isDue } from './removal.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useReviewWords } from './use-review-words.ts';
 
@@ -68,8 +69,9 @@ function Lines({ review, part, index, lines }: PartProps & { lines: readonly Ver
   const holding = useMemo(() => lines.filter((line) => !holdsNothing(line)), [lines]);
   const countOf = (one: Filter) => holding.filter((line) => isIn(line, one)).length;
   const shown = holding.filter((line) => isIn(line, filter));
-  const due = holding.filter(({ decision }) => decision?.verdict === 'remove' && decision.run === undefined);
-  const isClosed = review.status === 'signedOff' || !(part.isOwn || review.isOwn);
+  const isDecider = part.isOwn || review.isOwn;
+  const isClosed = review.status === 'signedOff' || !isDecider;
+  const due = isDecider ? holding.filter(isDue) : [];
   if (lines.length === 0) return <p className="review-facts">{t('none', { swept: part.isSwept ? 'yes' : 'no' })}</p>;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueries } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Review, ReviewFile } from '#shared/review.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
@@ -9,7 +9,8 @@ import { useKitText } from '#web/ui/kit-text.ts';
 import { DownloadIcon } from '#web/ui/later-icons.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { localText } from '#web/ui/time-text.ts';
-import { readResult, reviewsKey, signOff } from './review-calls.ts';
+import { linesQuery, readResult, reviewsKey, signOff } from './review-calls.ts';
+import { isDue } from './removal.ts';
 import { reviewCsv } from './review-file.ts';
 
 /** Signing off, and what was signed off: files, paper, and the hash of the data. */
@@ -27,6 +28,8 @@ function SignOff({ review }: { review: Review }) {
     onSuccess: () => setAsked(false),
   });
   const gaps = review.parts.reduce((sum, part) => sum + part.gaps.length, 0);
+  const read = useQueries({ queries: review.parts.map((_, part) => linesQuery(review.id, part)) });
+  const due = read.flatMap(({ data }) => data?.lines.filter(isDue) ?? []).length;
   return (
     <div className="review-bar">
       <Button variant="primary" onClick={() => setAsked(true)}>
@@ -42,6 +45,7 @@ function SignOff({ review }: { review: Review }) {
           onClose={() => setAsked(false)}
         >
           <p>{t('lead')}</p>
+          {due === 0 ? undefined : <p>{t('due', { count: due })}</p>}
           {gaps === 0 ? undefined : <p>{t('gaps', { count: gaps })}</p>}
         </ConfirmDialog>
       ) : undefined}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { reviewBounds, type ReviewScope } from '#shared/review.ts';
+import { longestName } from '#shared/run-limits.ts';
 import type { NamedSubject } from '#web/access/subject-list.ts';
 import { SubjectDialog } from '#web/access/SubjectDialog.tsx';
 import { paths } from '#web/address/paths.ts';
@@ -13,6 +14,7 @@ import { useExplain } from '#web/problem/use-explain.ts';
 import { useAllPlaces, type PlacesOfRegion } from '#web/scope/use-all-places.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { namedServices } from './named-services.ts';
 import { createReview, reviewsKey } from './review-calls.ts';
 
 interface Values {
@@ -34,6 +36,8 @@ interface Choice {
 /** Asks what is to be reviewed, and who decides about each scope. */
 export function StartReview({ onClose }: { onClose: () => void }) {
   const t = useTranslations('reviews.start');
+  const format = useFormatter();
+  const client = useQueryClient();
   const explain = useExplain();
   const navigate = useNavigate();
   const regions = useAllPlaces();
@@ -46,10 +50,19 @@ export function StartReview({ onClose }: { onClose: () => void }) {
   const chosen = form.watch();
   const choices = regions.flatMap(choicesIn);
 
-  async function submit({ name, services, users, serviceAccounts, places }: Values) {
+  const servicesOf = ({ services, places }: Values) =>
+    namedServices(
+      client,
+      choices.filter(({ key }) => places.includes(key)).map(({ scope }) => scope),
+      services,
+    );
+
+  async function submit(values: Values) {
+    const { name, users, serviceAccounts, places } = values;
+    const { names: services } = await servicesOf(values);
     const review = await mutateAsync({
       name,
-      services: services.split(/[\s,;]+/).filter(Boolean),
+      services,
       subjects: [...(users ? (['users'] as const) : []), ...(serviceAccounts ? (['serviceAccounts'] as const) : [])],
       parts: choices
         .filter(({ key }) => places.includes(key))
@@ -87,7 +100,21 @@ export function StartReview({ onClose }: { onClose: () => void }) {
         <FormCheckbox form={form} name="users" label={t('users')} />
         <FormCheckbox form={form} name="serviceAccounts" label={t('serviceAccounts')} />
       </fieldset>
-      <FormTextField form={form} name="services" label={t('services')} hint={t('servicesHint')} optional />
+      <FormTextField
+        form={form}
+        name="services"
+        label={t('services')}
+        hint={t('servicesHint')}
+        optional
+        rules={{
+          validate: async (_, values) => {
+            const { unknown, known } = await servicesOf(values);
+            return (
+              unknown.length === 0 || t('servicesUnknown', { names: format.list(unknown), known: format.list(known) })
+            );
+          },
+        }}
+      />
       <fieldset className="review-choices" aria-busy={regions.some(({ isReading }) => isReading)}>
         <legend>{t('places')}</legend>
         {regions
@@ -139,8 +166,14 @@ function choicesIn({ region, organisationId, organisation, spaces }: PlacesOfReg
   if (organisationId === undefined) return [];
   const whole = { region, kind: 'organisation', id: organisationId } as const;
   const all: readonly { scope: ReviewScope; name: string }[] = [
-    { scope: whole, name: organisation ?? organisationId },
-    ...spaces.map(({ id, name = id }) => ({ scope: { region, kind: 'space', id } as const, name })),
+    { scope: whole, name: organisation ?? '' },
+    ...spaces.map(({ id, name = '' }) => ({ scope: { region, kind: 'space', id } as const, name })),
   ];
-  return all.map((one) => ({ ...one, key: `${region} ${one.scope.id}`, organisation: whole }));
+  return all.map(({ scope, name }) => ({
+    scope,
+    // However long a region lets a name be.
+    name: name.slice(0, longestName) || scope.id,
+    key: `${region} ${scope.id}`,
+    organisation: whole,
+  }));
 }

@@ -1,7 +1,7 @@
 /** Taking away what was decided to be removed: what of it is still held, and the run that takes it. */
 import type { NewRun, NewStep } from '#shared/run.ts';
 import { longestName } from '#shared/run-limits.ts';
-import type { ReviewRight, ReviewScope, VersionedLine } from '#shared/review.ts';
+import type { ReviewLine, ReviewRight, ReviewScope, VersionedLine } from '#shared/review.ts';
 import { keyOfLine } from '#shared/review-diff.ts';
 import type { Inputs } from '#web/access/inputs.ts';
 import { policyOf } from '#web/access/subject-reads.ts';
@@ -15,6 +15,10 @@ export interface Removal {
   readonly roles: readonly ReviewRight[];
   readonly permissions: readonly ReviewRight[];
 }
+
+/** Marked to be removed, and nothing has been begun that does it. */
+export const isDue = ({ decision }: ReviewLine): boolean =>
+  decision?.verdict === 'remove' && decision.run === undefined;
 
 /** What somebody still holds of a line. @throws ApiProblem when it cannot be read */
 export async function removalNow(scope: ReviewScope, line: VersionedLine, inputs: Inputs): Promise<Removal> {
