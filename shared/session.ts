@@ -8,7 +8,8 @@ export type Zone = 'STD' | 'SNC';
 export const SignInBody = z.union([
   z.object({
     region: z.string().regex(regionNamePattern),
-    clientId: z.guid(),
+    // Letter case tells no ids apart: whose session, run, view or entry it is goes by this.
+    clientId: z.guid().toLowerCase(),
     clientSecret: z.string().min(1).max(512),
     operator: z.string().trim().max(80).optional(),
   }),

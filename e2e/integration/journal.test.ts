@@ -81,6 +81,16 @@ describe('a change', () => {
     });
   });
 
+  it('is of whoever made it in whatever letters they have typed their id', async () => {
+    const { clientId, clientSecret } = std.accounts.limited;
+    const loud = bff.browser();
+    await loud.signIn({ name: std.name, accounts: { clientId: clientId.toUpperCase(), clientSecret } });
+    const path = `${space()}/users/${randomUUID()}`;
+    const answer = await loud.ask('PATCH', path, { body: { active: false } });
+    const entry = await entryOf(answer.headers['x-request-id'], limited);
+    expect(entry).toMatchObject({ by: { clientId }, isOwn: true });
+  });
+
   it('that the region refuses is entered as refused, and has nothing to take back', async () => {
     const answer = await limited.ask('PATCH', `${space()}/users/${randomUUID()}`, { body: { active: false } });
     expect(answer.status).toBeGreaterThanOrEqual(403);
