@@ -256,6 +256,7 @@ async function turnNames(connection: Connection): Promise<void> {
       .set(({ eb }) => ({ name: eb('name', '||', '\u202Edesu\u200B') }))
       .execute();
   }
+  await connection.updateTable('spaces').set({ description: 'Runs \u202Eeverything' }).execute();
 }
 
 async function listen(listener: RequestListener, port = 0): Promise<Server> {

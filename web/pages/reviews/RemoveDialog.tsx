@@ -11,6 +11,7 @@ import { paths } from '#web/address/paths.ts';
 import { createRun, runsKey } from '#web/api/run-calls.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { useSignedInRegion } from '#web/session/use-session.ts';
+import { nameText } from '#web/ui/name-text.ts';
 import type { PartProps } from './PartSection.tsx';
 import { removalNow, runOfRemovals, type Removal } from './removal.ts';
 import { decisionOf, useDecisions } from './use-decisions.ts';
@@ -94,7 +95,7 @@ export function RemoveDialog({
           title={t('gone', { count: gone.length })}
           items={gone}
           keyOf={({ key }) => key}
-          renderLine={({ name }) => name}
+          renderLine={({ name }) => nameText(name)}
         />
       </div>
       <p>{t('lead')}</p>

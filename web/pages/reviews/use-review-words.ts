@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Review, ReviewGap, ReviewLine } from '#shared/review.ts';
+import { nameText } from '#web/ui/name-text.ts';
 import type { Tone } from '#web/ui/StatusPill.tsx';
 
 const tones: Readonly<Record<Review['status'], Tone>> = { sweeping: 'waiting', open: 'busy', signedOff: 'good' };
@@ -22,7 +23,7 @@ export function useReviewWords() {
         ...permissions.map(({ name }) => name),
         ...(acls === undefined || acls === 0 ? [] : [t('acls', { count: acls })]),
       ];
-      return parts.length === 0 ? t('nothing') : format.list(parts);
+      return parts.length === 0 ? t('nothing') : nameText(format.list(parts));
     },
   };
 }

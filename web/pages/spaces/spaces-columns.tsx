@@ -4,6 +4,7 @@ import { SpaceStatus } from '#web/scope/SpaceStatus.tsx';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 import { shortId } from '#web/ui/short-id.ts';
 import { spaceName } from './space-words.ts';
 
@@ -23,7 +24,7 @@ export function useSpaceColumns(): readonly Column<Space>[] {
     {
       id: 'description',
       header: t('columns.description'),
-      cell: ({ description }) => <span title={description}>{description}</span>,
+      cell: ({ description = '' }) => <span title={nameText(description)}>{nameText(description)}</span>,
       width: '38%',
       letters: 30,
     },
