@@ -82,9 +82,9 @@ describe('a change', () => {
   });
 
   it('is of whoever made it in whatever letters they have typed their id', async () => {
-    const { clientId, clientSecret } = std.accounts.limited;
+    const { clientId } = std.accounts.limited;
     const loud = bff.browser();
-    await loud.signIn({ name: std.name, accounts: { clientId: clientId.toUpperCase(), clientSecret } });
+    await loud.signIn({ name: std.name, accounts: { ...std.accounts.limited, clientId: clientId.toUpperCase() } });
     const path = `${space()}/users/${randomUUID()}`;
     const answer = await loud.ask('PATCH', path, { body: { active: false } });
     const entry = await entryOf(answer.headers['x-request-id'], limited);

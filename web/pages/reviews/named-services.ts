@@ -22,9 +22,7 @@ export async function namedServices(
   const typed = [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
   if (typed.length === 0) return { names: [], unknown: [], known: [] };
   const read = await Promise.all(scopes.map((scope) => client.fetchQuery(permissionsOf(scope)).catch(() => undefined)));
-  const services = read.flatMap((permissions = []) =>
-    permissions.map(({ name = '', ...said }) => facetsOf({ name, ...said }).service),
-  );
+  const services = read.flatMap((permissions = []) => permissions.map((permission) => facetsOf(permission).service));
   const spelt = new Map(services.map((service) => [service.toLowerCase(), service]));
   const isWhole = read.every((permissions) => permissions !== undefined);
   return {
