@@ -363,3 +363,35 @@ test('a view is saved under a name, is there in another tab and after a reload, 
   await expect(views.getByRole('button', { name: 'Save this view' })).toBeVisible();
   await expect(own).toHaveCount(0);
 });
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('what failed and what was done last are whole in rows of one height on a desk @long', async ({
+    page,
+    signIn,
+    world: { std },
+  }) => {
+    const own = await createClusters(std, 'atlas', 'ledger');
+    const [clusterId = '', other = ''] = own.ids;
+    const path = { spaceId: own.id, clusterId };
+    const body = { version: '1.29.5' };
+    await std.client.call('UpgradeControlPlane', { path: { ...path, clusterId: other }, body });
+    std.steering.failNext({ clusterId, error: 'No capacity left.' });
+    await std.client.call('UpgradeControlPlane', { path, body });
+    await std.steering.advance(workTakes);
+    await signIn();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/fleet?q=${own.name}`);
+    await expect(rowOf(page, 'atlas').locator('td > .pill')).toHaveText('Échec : Mise à niveau du plan de contrôle');
+    await expect(rowOf(page, 'ledger')).toContainText('En bonne santé');
+    const cut = await page.evaluate<unknown>(`
+      [...document.querySelectorAll('.fleet-table tbody :is(td > .pill, .fleet-line > .link)')]
+        .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+        .map(({ textContent }) => textContent)`);
+    expect(cut).toEqual([]);
+    const rows = await page.locator('.fleet-table tbody tr:has(td > .pill)').all();
+    const heights = await Promise.all(rows.map(async (row) => Math.round((await row.boundingBox())?.height ?? 0)));
+    expect(new Set(heights)).toEqual(new Set([36]));
+  });
+});

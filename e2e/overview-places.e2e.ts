@@ -143,7 +143,7 @@ test('what runs beyond the first rows is listed behind a link, and no word of a 
   world: { std },
 }) => {
   const space = await createSpace(std);
-  for (let count = 0; count < 6; count += 1) await beginCluster(std, space.id);
+  for (let count = 0; count < 9; count += 1) await beginCluster(std, space.id);
   await signIn();
   await page.goto('/eu-std-1');
   const bars = part(page, 'Versions').locator('tbody svg.chart');
@@ -154,9 +154,9 @@ test('what runs beyond the first rows is listed behind a link, and no word of a 
   await page.getByRole('link', { name: /^\d+ more ?: Running now$/ }).click();
   await expect(page).toHaveURL(/\/fleet\?state=changing&region=eu-std-1$/);
   await page.goto(overviewOf(std, space.id));
-  await page.getByRole('link', { name: /^2 more ?: Running now$/ }).click();
+  await page.getByRole('link', { name: /^\d more ?: Running now$/ }).click();
   await expect(page).toHaveURL(new RegExp(`/spaces/${space.id}/operations\\?status=PENDING&status=RUNNING$`));
-  await expect(page.getByRole('row')).toHaveCount(7);
+  await expect(page.getByRole('row')).toHaveCount(10);
   await std.steering.advance(workTakes);
 });
 

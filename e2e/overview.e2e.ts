@@ -179,7 +179,7 @@ test('nothing has to be scrolled for on a desk, with something in each part @lon
   }
   await std.steering.advance(workTakes);
   const running = long();
-  for (const name of [running, ...['two', 'three', 'four', 'five', 'six', 'seven', 'eight'].map(unique)]) {
+  for (const name of [running, ...['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].map(unique)]) {
     await beginCluster(std, space.id, name);
   }
   for (let count = 0; count < 4; count += 1) await beginSpace(std, unique('n').padEnd(50, 'N'));
@@ -187,8 +187,8 @@ test('nothing has to be scrolled for on a desk, with something in each part @lon
   await signIn({ region: world.snc });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
-  await expect(part(page, 'Running now').getByRole('row')).toHaveCount(5);
-  await expect(part(page, 'Running now')).toContainText('4 more');
+  await expect(part(page, 'Running now').getByRole('row')).toHaveCount(7);
+  await expect(part(page, 'Running now')).toContainText('3 more');
   await expect(page.getByTitle(`${running} · ${space.name}`)).toBeVisible();
   const rows = await page.locator('.overview-running tbody tr').all();
   const boxes = await Promise.all(rows.map((row) => row.boundingBox()));

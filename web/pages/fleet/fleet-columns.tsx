@@ -23,7 +23,7 @@ export function useFleetColumns(chosen: readonly FleetColumn[]): readonly Column
       cell: (row) => <StateCell row={row} />,
       sortKey: ({ state }) => rowStates.indexOf(state),
       text: stateText,
-      width: '15%',
+      width: '16%',
     },
     version: {
       cell: (row) => <VersionCell row={row} />,

@@ -4,10 +4,9 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { FirstRows } from './FirstRows.tsx';
 import { RegionMark } from './PlaceName.tsx';
 import type { Needs } from './need.ts';
+import { shownNeeds } from './room.ts';
 import { missingIn, Section } from './Section.tsx';
 import type { SeenNow } from './use-sight.ts';
-
-const mostShown = 6;
 
 /** What waits for a person: decisions first, then what is only to be known; each with one way on. */
 export function NeedsYou({ seen, needs, isUnread }: { seen: SeenNow } & Omit<Needs, 'isPending'>) {
@@ -24,7 +23,7 @@ export function NeedsYou({ seen, needs, isUnread }: { seen: SeenNow } & Omit<Nee
       missing={missingIn(seen, 'clusters', 'accounts', 'links')}
     >
       <FirstRows
-        most={mostShown}
+        most={shownNeeds(needs.length, seen.sight.running.length)}
         title={t('needs.title')}
         rows={needs.map(({ id, region, what, why, verb, to, isDecision }) => (
           <li key={id} data-tone={isDecision ? 'warning' : undefined}>

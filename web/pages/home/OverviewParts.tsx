@@ -12,6 +12,7 @@ import { NeedsYou } from './NeedsYou.tsx';
 import { Places } from './Places.tsx';
 import { RunningNow } from './RunningNow.tsx';
 import { UnreadParts } from './UnreadParts.tsx';
+import { hasUnread } from './unread-of.ts';
 import { useNeeds } from './use-needs.ts';
 import type { SeenNow } from './use-sight.ts';
 import { whatIsOpen } from './what-is-open.ts';
@@ -77,10 +78,11 @@ function Told({ seen }: { seen: SeenNow }) {
   );
 }
 
-function Unread({ seen: { parts, error, again, readAgain } }: { seen: SeenNow }) {
-  const isCut = error !== null;
-  if (!isCut && parts.every(({ complete }) => complete)) return undefined;
-  return <UnreadParts parts={parts} again={again} isCut={isCut} onRetry={readAgain} />;
+function Unread({ seen }: { seen: SeenNow }) {
+  const { parts, error, again, readAgain } = seen;
+  return hasUnread(seen) ? (
+    <UnreadParts parts={parts} again={again} isCut={error !== null} onRetry={readAgain} />
+  ) : undefined;
 }
 
 function Traces({ within: { scope } }: { within: Within }) {

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { RunLegend } from './RunLegend.tsx';
 import { RunningRows } from './RunningRows.tsx';
 import { missingIn, Section } from './Section.tsx';
+import { hasUnread } from './unread-of.ts';
 import type { SeenNow } from './use-sight.ts';
 
 /** Every operation that has not ended, the oldest first, with when it is expected to. */
@@ -20,7 +21,7 @@ export function RunningNow({ seen }: { seen: SeenNow }) {
       isReading={!isOver}
       missing={missingIn(seen, 'operations')}
     >
-      <RunningRows running={running} within={seen.within} />
+      <RunningRows running={running} within={seen.within} hasNotice={seen.isSilent || hasUnread(seen)} />
     </Section>
   );
 }

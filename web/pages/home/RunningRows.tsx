@@ -14,17 +14,18 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ExpectedEnd } from './ExpectedEnd.tsx';
 import { PlaceOfWork, WorkLink } from './PlaceName.tsx';
 import type { OperationInSight } from './sight.ts';
+import { shownRunning } from './room.ts';
 import { standingOf } from './standing.ts';
 import { fleetIn, type Within } from './within.ts';
 
-/** Without scrolling there is room for so many; the others are counted. */
-const mostShown = 4;
 /** Lines of an axis that are closer to one another are told to the second. Milliseconds. */
 const minute = 60_000;
 
 interface RunningRowsProps {
   running: readonly OperationInSight[];
   within: Within;
+  /** Something stands above it that is not always there. */
+  hasNotice: boolean;
 }
 
 /** Where all of it is listed: the operations of the space, or the clusters that change. */
@@ -35,20 +36,20 @@ function listOf(within: Within): string {
 }
 
 /** What runs, on one axis of time that all share, and when it is expected to end. */
-export function RunningRows({ running, within }: RunningRowsProps) {
+export function RunningRows({ running, within, hasNotice }: RunningRowsProps) {
   const t = useTranslations('glance.running');
   const more = useTranslations('overview');
   const { locale } = useKitText();
   const { offset } = useSessionState();
   const now = useNow('second') + offset;
-  const shown = running.slice(0, mostShown);
+  const shown = running.slice(0, shownRunning(running.length, hasNotice, window.innerHeight));
   const expected = useExpectedTimes(shown.map(({ operation }) => operation));
   const standings = shown.map(({ operation }, index) => standingOf(operation, expected[index]?.expected, now));
   const axis = { now, reach: reachFor(standings, now) };
   const tickText = axis.reach < 3 * minute ? secondText : timeText;
   const wordsOf = (moment: number) =>
     moment === now ? t('now', { time: tickText(locale, now) }) : tickText(locale, moment);
-  const left = running.length - mostShown;
+  const left = running.length - shown.length;
   return (
     <>
       <table className="overview-table overview-running">

@@ -31,6 +31,17 @@ export function unreadOf(parts: readonly OverviewPart[]): readonly Unread[] {
   });
 }
 
+/** Whether it is told above all parts that something is missing. */
+export function hasUnread({
+  parts,
+  error,
+}: {
+  readonly parts: readonly OverviewPart[];
+  readonly error: unknown;
+}): boolean {
+  return error !== null || parts.some(({ complete }) => !complete);
+}
+
 /** Something that changes by itself is not shown: the page is not live as a whole. */
 export function isWhole(unread: readonly Unread[]): boolean {
   return unread.every(({ why, spaces }) => why === 'bounded' || (why === 'forbidden' && spaces.length === 0));
