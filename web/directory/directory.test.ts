@@ -14,13 +14,13 @@ afterEach(() => {
 test('a list that was left long ago keeps no place in the cache', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   const client = new QueryClient();
-  const organisations = Array.from({ length: 6 }, (_, place) => `0000000${place}-0000-4000-8000-000000000000`);
+  const organisations = Array.from({ length: 20 }, (_, place) => `000000${place + 10}-0000-4000-8000-000000000000`);
   for (const organisationId of organisations) {
     const one: Read = ['eu-std-1', 'ListUserOrganisation', { path: { organisationId } }];
     directoryOf(client, one, list).follow(() => undefined)();
     await new Promise((resolve) => setTimeout(resolve));
   }
-  expect(client.getQueryCache().getAll().length).toBeLessThanOrEqual(5);
+  expect(client.getQueryCache().getAll().length).toBeLessThanOrEqual(14);
 });
 
 test('lists that somebody looks for something else in are not let go of, however many', async () => {
@@ -51,6 +51,42 @@ test('lists that somebody looks for something else in are not let go of, however
   }
   expect(reads).toBe(lists.length);
   for (const leave of leaving) leave();
+});
+
+test('short lists that were left together are there as they were for whoever comes back, and of long ones three', async () => {
+  let reads = 0;
+  let rows = [{ id: 'a' }];
+  vi.stubGlobal('fetch', () => {
+    reads += 1;
+    const lines = [
+      { rows, total: rows.length },
+      { complete: true, asOf: '2026-11-22T02:14:00Z' },
+    ];
+    return Promise.resolve(new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join('')));
+  });
+  const client = new QueryClient();
+  const listOf = (place: number): Read => {
+    const path = { organisationId: `0000000${place}-0000-4000-8000-000000000000` };
+    return ['eu-std-1', 'ListUserOrganisation', { path }];
+  };
+  const [short, long] = [[0, 1, 2, 3, 4].map(listOf), [5, 6, 7, 8, 9].map(listOf)];
+  const look = async (lists: readonly Read[]) => {
+    const leaving = lists.map((one) => directoryOf(client, one, list).follow(() => undefined));
+    await expect.poll(() => lists.every((one) => directoryOf(client, one, list).facts.complete)).toBe(true);
+    for (const leave of leaving) leave();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  await look(short);
+  await look(short);
+  expect(reads).toBe(short.length);
+
+  rows = Array.from({ length: 2_001 }, (_, place) => ({ id: `r${place}` }));
+  await look(long);
+  reads = 0;
+  await look(short);
+  expect(reads).toBe(0);
+  await look(long);
+  expect(reads).toBeGreaterThan(1);
 });
 
 test('a million rows are not read before somebody has seen what it costs', async () => {

@@ -222,8 +222,9 @@ function knownTotal(client: QueryClient, [region, id, { path, query }]: Read): n
   return undefined;
 }
 
-/** Directories of lists that were left are kept as long as there are no more than these. */
-const mostKept = 3;
+/** Directories of lists that were left are kept as long as there are no more than these: of long lists, and in all. */
+const mostLongKept = 3;
+const mostKept = 12;
 const directories = new WeakMap<QueryClient, Map<string, Directory<unknown>>>();
 
 /** The directory of a list; the same one for all who ask for it. */
@@ -235,7 +236,9 @@ export function directoryOf<Row>(client: QueryClient, read: Read, definition: In
   known.delete(key);
   known.set(key, directory as Directory<unknown>);
   const left = [...known].filter(([, one]) => one.isLeft);
-  for (const [old, one] of left.slice(0, Math.max(0, left.length - mostKept))) {
+  const long = left.filter(([, one]) => one.facts.loaded > mostReread);
+  // The palette looks through several lists at once and leaves them together, to come back with the next thing looked for.
+  for (const [old, one] of [...left.slice(0, -mostKept), ...long.slice(0, -mostLongKept)]) {
     if (old === key) continue;
     known.delete(old);
     one.forget();
