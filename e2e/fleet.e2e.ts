@@ -386,7 +386,7 @@ test.describe('in French', () => {
     await expect(rowOf(page, 'atlas').locator('td > .pill')).toHaveText('Échec : Mise à niveau du plan de contrôle');
     await expect(rowOf(page, 'ledger')).toContainText('En bonne santé');
     const cut = await page.evaluate<unknown>(`
-      [...document.querySelectorAll('.fleet-table tbody :is(td > .pill, .fleet-line > .link)')]
+      [...document.querySelectorAll('.fleet-table tbody :is(td > .pill, .fleet-work)')]
         .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
         .map(({ textContent }) => textContent)`);
     expect(cut).toEqual([]);
