@@ -64,6 +64,8 @@ export const reviews: Translation<typeof english> = {
       '{open, plural, =0 {Alle entschieden: {total, number}} other {Offen: # von {total, number}}}; {nothing, plural, one {# hat nichts, was zählt} other {# haben nichts, was zählt}}.',
     remove: '{count, plural, one {Rechte von # entfernen} other {Rechte von # entfernen}} …',
     keys: 'Auf einer Schaltfläche der Zeile: k behält, c merkt zum Ändern vor, r zum Entfernen, n fügt eine Notiz hinzu; die Pfeiltasten führen von Zeile zu Zeile.',
+    moved:
+      'Jemand anderes hat inzwischen über eine davon entschieden oder die Prüfung abgezeichnet: Gezeigt wird, was jetzt entschieden ist.',
     caption: 'Wer in {name} was hat',
   },
   line: {
@@ -104,6 +106,8 @@ export const reviews: Translation<typeof english> = {
     lead: 'Danach kann nichts mehr entschieden werden. Das Ergebnis wird aufbewahrt, wie es jetzt ist, mit dem SHA-256 seiner Daten.',
     due: '{count, plural, one {Die Rechte von einem sind zu entfernen} other {Die Rechte von # sind zu entfernen}}, und nichts ist begonnen, was das tut: Das Ergebnis wird es zeigen.',
     gaps: '{count, plural, one {Eines konnte nicht gelesen werden: Es steht} other {# Dinge konnten nicht gelesen werden: Sie stehen}} im Ergebnis als Lücke.',
+    refused:
+      'Sie wurde nicht abgezeichnet: Eine Zeile ist noch offen oder wurde eben entschieden, oder ein Bereich ist noch nicht gelesen oder von Ihrem Konto jetzt nicht zu lesen.',
     confirm: 'Jetzt abzeichnen',
   },
   result: {

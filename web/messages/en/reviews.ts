@@ -62,6 +62,7 @@ export const reviews = {
       '{open, plural, =0 {All decided: {total, number}} other {Open: # of {total, number}}}; {nothing, plural, one {# holds nothing that counts} other {# hold nothing that counts}}.',
     remove: 'Remove {count, plural, one {what # holds} other {what # hold}}…',
     keys: 'On a button of a line: k keeps, c marks as to be changed, r as to be removed, n adds a note; the arrows go from line to line.',
+    moved: 'Somebody else has decided one of these meanwhile, or signed the review off: what is decided now is shown.',
     caption: 'Who holds what in {name}',
   },
   line: {
@@ -101,6 +102,8 @@ export const reviews = {
     lead: 'Nothing can be decided afterwards. The result is kept as it is now, with the SHA-256 of its data.',
     due: '{count, plural, one {What one subject holds is to be removed} other {What # subjects hold is to be removed}}, and nothing has been begun that does it: the result will say so.',
     gaps: '{count, plural, one {One thing could not be read: it is} other {# things could not be read: they are}} listed in the result as a gap.',
+    refused:
+      'It was not signed off: a line is still open, or was just decided, or a scope was not read yet or cannot be read by your account now.',
     confirm: 'Sign off now',
   },
   result: {

@@ -64,6 +64,8 @@ export const reviews: Translation<typeof english> = {
       '{open, plural, =0 {Tout est décidé : {total, number}} other {À décider : # sur {total, number}}} ; {nothing, plural, one {# ne détient rien qui compte} other {# ne détiennent rien qui compte}}.',
     remove: 'Retirer {count, plural, one {ce que # détient} other {ce que # détiennent}}…',
     keys: 'Sur un bouton d’une ligne : k garde, c marque à modifier, r à retirer, n ajoute une note ; les flèches vont de ligne en ligne.',
+    moved:
+      'Quelqu’un d’autre a décidé de l’une d’elles entre-temps, ou a approuvé la revue : ce qui est décidé maintenant est montré.',
     caption: 'Qui détient quoi dans {name}',
   },
   line: {
@@ -103,6 +105,8 @@ export const reviews: Translation<typeof english> = {
     lead: 'Rien ne peut être décidé ensuite. Le résultat est gardé tel qu’il est, avec le SHA-256 de ses données.',
     due: '{count, plural, one {Ce que détient un sujet est à retirer} other {Ce que détiennent # sujets est à retirer}}, et rien n’a été lancé pour le faire : le résultat le dira.',
     gaps: '{count, plural, one {Une chose n’a pas pu être lue : elle figure} other {# choses n’ont pas pu être lues : elles figurent}} dans le résultat comme lacune.',
+    refused:
+      'Elle n’a pas été approuvée : une ligne est encore ouverte ou vient d’être décidée, ou un périmètre n’a pas encore été lu ou ne peut pas l’être par votre compte maintenant.',
     confirm: 'Approuver maintenant',
   },
   result: {

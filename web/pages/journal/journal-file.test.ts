@@ -37,3 +37,11 @@ it('is all that is known as JSON, with what is missing', () => {
   const whole = { items: [entry], unread: ['eu-snc-1'] };
   expect(JSON.parse(journalJson(whole))).toEqual(whole);
 });
+
+it('says in its table, too, which regions did not say what there is', () => {
+  const { heading, rows } = readCsv(journalCsv({ items: [entry], unread: ['eu-snc-1'] }));
+  const cells = (name: string) => rows.map(({ cells }) => cells[heading.indexOf(name)]);
+  expect(cells('region')).toEqual(['eu-std-1', 'eu-snc-1']);
+  expect(cells('outcome')).toEqual(['done', 'unread']);
+  expect(cells('number')).toEqual(['7', '']);
+});

@@ -23,15 +23,18 @@ const columns: readonly (readonly [heading: string, cell: (entry: JournalEntry) 
   ['inverse', ({ inverse }) => inverse],
 ];
 
-/** What is not text or a number is JSON in its cell. */
-export function journalCsv({ items }: WholeJournal): string {
+/** What is not text or a number is JSON in its cell. A region that did not say what there is has a row: its outcome is `unread`. */
+export function journalCsv({ items, unread }: WholeJournal): string {
   const textOf = (value: unknown) => {
     if (value === undefined) return '';
     return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
   };
   return writeCsv(
     columns.map(([heading]) => heading),
-    items.map((entry) => columns.map(([, cell]) => textOf(cell(entry)))),
+    [
+      ...items.map((entry) => columns.map(([, cell]) => textOf(cell(entry)))),
+      ...unread.map((region) => columns.map(([heading]) => ({ region, outcome: 'unread' })[heading] ?? '')),
+    ],
   );
 }
 

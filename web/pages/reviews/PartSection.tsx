@@ -10,7 +10,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { LineTable } from './LineTable.tsx';
-import { linesQuery } from './review-calls.ts';
+import { isConflict, linesQuery } from './review-calls.ts';
 import { isDue } from './removal.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useReviewWords } from './use-review-words.ts';
@@ -96,7 +96,11 @@ function Lines({ review, part, index, lines }: PartProps & { lines: readonly Ver
       ) : (
         <p className="field-hint review-keys">{t('keys')}</p>
       )}
-      {error === null ? undefined : <ActionFailure error={error} />}
+      {error === null ? undefined : isConflict(error) ? (
+        <Notice tone="warning" title={t('moved')} announce />
+      ) : (
+        <ActionFailure error={error} />
+      )}
       <LineTable
         caption={t('caption', { name: part.name })}
         scope={part.scope}

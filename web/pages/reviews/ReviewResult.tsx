@@ -7,9 +7,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { DownloadIcon } from '#web/ui/later-icons.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { localText } from '#web/ui/time-text.ts';
-import { linesQuery, readResult, reviewsKey, signOff } from './review-calls.ts';
+import { isConflict, linesQuery, readResult, reviewsKey, signOff } from './review-calls.ts';
 import { isDue } from './removal.ts';
 import { reviewCsv } from './review-file.ts';
 
@@ -40,7 +41,13 @@ function SignOff({ review }: { review: Review }) {
           title={t('title', { name: review.name })}
           confirmLabel={t('confirm')}
           pending={isPending}
-          error={error === null ? undefined : <ActionFailure error={error} />}
+          error={
+            error === null ? undefined : isConflict(error) ? (
+              <Notice tone="warning" title={t('refused')} announce />
+            ) : (
+              <ActionFailure error={error} />
+            )
+          }
           onConfirm={() => mutate()}
           onClose={() => setAsked(false)}
         >

@@ -63,6 +63,9 @@ export async function deleteReview(id: string): Promise<void> {
   await exchange({ method: 'DELETE', address: addressOf(id) });
 }
 
+/** Somebody was faster, or it is not ready. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiProblem && error.status === 409;
+
 /** The result as it was signed off, to the byte. @throws ApiProblem */
 export async function readResult(id: string): Promise<string> {
   return (await ask('GET', addressOf(id, '/result'), undefined)).text();

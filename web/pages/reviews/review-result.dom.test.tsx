@@ -25,7 +25,14 @@ async function signOff(...decisions: readonly Omit<Decision, 'by' | 'at'>[]) {
     decision: { ...decision, ...by },
     version: 1,
   }));
-  const fetched = vi.fn(() => Promise.resolve(Response.json({ sight: 'seen', lines })));
+  const detail = 'In the words of the server.';
+  const fetched = vi.fn((_: string, { method = 'GET' }: RequestInit = {}) =>
+    Promise.resolve(
+      method === 'GET'
+        ? Response.json({ sight: 'seen', lines })
+        : Response.json({ status: 409, type: 'conflict', title: 'Conflict', detail }, { status: 409 }),
+    ),
+  );
   vi.stubGlobal('fetch', fetched);
   const scope = { region: 'eu-std-1', kind: 'space', id: '11111111-1111-4111-8111-111111111111' } as const;
   const facts = { listed: lines.length, read: lines.length, isSwept: true, gaps: [], isOwn: true };
@@ -61,4 +68,11 @@ test('what is marked to be removed and was not begun is said', async () => {
 test('nothing is said of it where all of it was begun', async () => {
   const dialog = await signOff({ verdict: 'remove', run: 'run-1' }, { verdict: 'keep' });
   expect(dialog.queryByText(/to be removed/)).toBeNull();
+});
+
+test('why it was not signed off is said in the words of the page', async () => {
+  const dialog = await signOff({ verdict: 'keep' });
+  fireEvent.click(dialog.getByRole('button', { name: 'Sign off now' }));
+  expect(await dialog.findByText(/^It was not signed off: a line is still open, or was just decided/)).toBeDefined();
+  expect(dialog.queryByText('In the words of the server.')).toBeNull();
 });

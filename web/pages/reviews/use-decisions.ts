@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewDecision, Review, VersionedLine } from '#shared/review.ts';
 import { keyOfLine } from '#shared/review-diff.ts';
-import { ApiProblem } from '#web/api/api-problem.ts';
-import { decide, linesQuery, reviewsKey } from './review-calls.ts';
+import { decide, isConflict, linesQuery, reviewsKey } from './review-calls.ts';
 
 /** So many lines are sent at a time (shared/review.ts). */
 const atOnce = 100;
@@ -26,7 +25,7 @@ export function useDecisions({ id }: Review, part: number) {
       }
     },
     onError: async (error) => {
-      if (error instanceof ApiProblem && error.status === 409) await client.invalidateQueries({ queryKey: reviewsKey });
+      if (isConflict(error)) await client.invalidateQueries({ queryKey: reviewsKey });
     },
   });
 }
