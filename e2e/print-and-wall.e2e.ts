@@ -47,6 +47,23 @@ test('on paper there is the page alone, dark on white, and nothing of it is cut'
   await std.steering.advance(workTakes);
 });
 
+test('on paper a role has every service of its matrix, however far down it is @long', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  const { spaceId } = std.accounts;
+  const { items } = await std.client.call('ListRolesSpace', { path: { spaceId }, query: { name: 'Space Admin' } });
+  await signIn();
+  await page.goto(`/eu-std-1/spaces/${spaceId}/roles/${items[0]?.uuid}`);
+  await expect(page.getByRole('row', { name: /^secrets/ })).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  const skipped = `[...document.querySelectorAll('.matrix-service')].filter(
+    (service) => getComputedStyle(service).contentVisibility === 'auto',
+  ).length`;
+  await expect.poll(() => page.evaluate<number>(skipped)).toBe(0);
+});
+
 test('on a wall what waits and what failed stand beside what runs @long', async ({ page, signIn, world: { std } }) => {
   const space = await createWork(std);
   await signIn();
