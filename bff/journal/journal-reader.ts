@@ -163,7 +163,7 @@ class Looker {
       outcome: 'unknown',
       ...outcome,
       ...(settlement && { settledAt: iso(settlement.at) }),
-      isOwn: said.by.clientId === account,
+      isOwn: said.by.clientId.toLowerCase() === account.toLowerCase(),
       ...(inverse && { inverse }),
     };
   }

@@ -98,7 +98,7 @@ export const leaver: Translation<typeof english> = {
     moved: 'Jemand anderes hat geändert, was {name} hat',
     heldNow: 'Jetzt da: {what}',
     goneNow: 'Schon weg: {what}',
-    more: '{count, plural, one {und ein weiteres} other {und # weitere}}',
+    more: '{count, plural, one {ein weiteres} other {# weitere}}',
   },
   task: {
     at: '{place}: {what}',

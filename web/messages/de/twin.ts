@@ -24,7 +24,7 @@ export const twin: Translation<typeof english> = {
     gaps: 'Nicht verglichen, da es nicht gelesen werden konnte',
   },
   gaps: {
-    more: '{count, plural, one {und ein weiteres} other {und # weitere}}',
+    more: '{count, plural, one {ein weiteres} other {# weitere}}',
     roles: '{place}: welche Rollen es gibt. Über Rollen und wer sie hat, wird nichts gesagt.',
     contents: '{place}: {count, plural, one {was eine Rolle gibt} other {was # Rollen geben}}: {names}.',
     permissions: '{place}: wie einzelne Berechtigungen heißen. Über alle, die welche haben, wird nichts gesagt.',

@@ -24,7 +24,7 @@ export const accessMap = {
       '{level, select, space {This space} other {The organisation}}: stopped before {count, plural, one {one more was} other {# more were}} asked.',
     list: '{type, select, users {The list of users} other {The list of service accounts}}, {level, select, space {of this space} other {of the organisation}}: somebody may be missing.',
     unread: '{count, plural, one {What one person or account holds} other {What # people and accounts hold}}: {names}.',
-    more: '{count, plural, one {and one more} other {and # more}}',
+    more: '{count, plural, one {one more} other {# more}}',
     roles:
       '{count, plural, one {What one role gives} other {What # roles give}}, {level, select, space {in this space} other {in the organisation}}: {names}.',
     catalogue: 'Which permissions there are: nobody is known to administer a service.',

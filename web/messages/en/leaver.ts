@@ -89,7 +89,7 @@ export const leaver = {
     moved: 'Somebody else has changed what {name} holds',
     heldNow: 'There now: {what}',
     goneNow: 'Gone already: {what}',
-    more: '{count, plural, one {and one more} other {and # more}}',
+    more: '{count, plural, one {one more} other {# more}}',
   },
   task: {
     at: '{place}: {what}',

@@ -22,7 +22,7 @@ export const twin = {
     gaps: 'Not compared, as it could not be read',
   },
   gaps: {
-    more: '{count, plural, one {and one more} other {and # more}}',
+    more: '{count, plural, one {one more} other {# more}}',
     roles: '{place}: which roles there are. Nothing is said of roles, nor of who holds them.',
     contents: '{place}: {count, plural, one {what one role gives} other {what # roles give}}: {names}.',
     permissions: '{place}: what single permissions are called. Nothing is said of whoever holds some.',

@@ -268,7 +268,7 @@ export const access: Translation<typeof english> = {
     requestLead:
       'Envoyez ceci à un administrateur. Le lien ouvre la modification avec son aperçu ; l’ouvrir n’accorde rien.',
     requestText:
-      'Merci d’accorder à {name} la permission {permission}{whole, select, true {} other { (nécessaire sur {where} ; la modification préparée la donne sur tout ce qui est ici)}}. Ouvrir la modification préparée : {link}',
+      'Merci d’accorder la permission {permission} pour {name}{whole, select, true {} other { (nécessaire sur {where} ; la modification préparée la donne sur tout ce qui est ici)}}. Ouvrir la modification préparée : {link}',
     copyRequest: 'Copier la demande',
     gap: {
       policy: 'La politique {level, select, space {de l’espace} other {de l’organisation}}',

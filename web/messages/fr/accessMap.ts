@@ -28,7 +28,7 @@ export const accessMap: Translation<typeof english> = {
     list: '{type, select, users {La liste des utilisateurs} other {La liste des comptes de service}} {level, select, space {de cet espace} other {de l’organisation}} : il peut manquer quelqu’un.',
     unread:
       '{count, plural, one {Ce que détient une personne ou un compte} other {Ce que détiennent # personnes et comptes}} : {names}.',
-    more: '{count, plural, one {et un autre} other {et # autres}}',
+    more: '{count, plural, one {un autre} other {# autres}}',
     roles:
       '{count, plural, one {Ce que donne un rôle} other {Ce que donnent # rôles}} {level, select, space {dans cet espace} other {dans l’organisation}} : {names}.',
     catalogue: 'Les permissions existantes : on ne sait de personne s’il administre un service.',

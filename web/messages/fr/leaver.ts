@@ -95,7 +95,7 @@ export const leaver: Translation<typeof english> = {
     moved: 'Quelqu’un d’autre a modifié ce que détient {name}',
     heldNow: 'Maintenant : {what}',
     goneNow: 'Déjà absent : {what}',
-    more: '{count, plural, one {et un de plus} other {et # de plus}}',
+    more: '{count, plural, one {un de plus} other {# de plus}}',
   },
   task: {
     at: '{place} : {what}',

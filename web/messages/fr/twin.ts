@@ -24,7 +24,7 @@ export const twin: Translation<typeof english> = {
     gaps: 'Non comparé, faute d’avoir pu être lu',
   },
   gaps: {
-    more: '{count, plural, one {et un autre} other {et # autres}}',
+    more: '{count, plural, one {un autre} other {# autres}}',
     roles: '{place} : les rôles existants. Rien n’est dit des rôles, ni de qui les détient.',
     contents: '{place} : {count, plural, one {ce que donne un rôle} other {ce que donnent # rôles}} : {names}.',
     permissions: '{place} : le nom des permissions isolées. Rien n’est dit de qui en détient.',
