@@ -109,6 +109,8 @@ export const journal: Translation<typeof english> = {
     show: 'Anzeigen',
     where: 'Wo',
     delta: 'Was geändert wurde, nach ID',
+    given: 'Gegeben',
+    taken: 'Entzogen',
     copy: 'Kopieren',
   },
   traces: {

@@ -106,6 +106,8 @@ export const journal = {
     show: 'Show it',
     where: 'Where',
     delta: 'What was changed, by ID',
+    given: 'Given',
+    taken: 'Taken away',
     copy: 'Copy',
   },
   traces: {

@@ -108,6 +108,8 @@ export const journal: Translation<typeof english> = {
     show: 'L’afficher',
     where: 'Où',
     delta: 'Ce qui a été modifié, par ID',
+    given: 'Donné',
+    taken: 'Retiré',
     copy: 'Copier',
   },
   traces: {

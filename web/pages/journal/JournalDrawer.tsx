@@ -17,6 +17,7 @@ import { changeTarget } from '#web/journal/change-target.ts';
 import { entryQuery } from '#web/journal/journal-read.ts';
 import { outcomeTones, useChangeWords } from '#web/journal/use-change-words.ts';
 import { useTargetNames } from '#web/journal/use-target-names.ts';
+import { NamedRights } from './NamedRights.tsx';
 import { UndoLater } from './UndoLater.tsx';
 
 /** All that is known of one change, under an address of its own. */
@@ -81,6 +82,8 @@ function Entry({ entry }: { entry: JournalEntry }) {
       {delta === undefined ? undefined : (
         <>
           <h3>{t('facts.delta')}</h3>
+          <NamedRights title={t('facts.given')} rights={delta.add ?? {}} scope={scope} />
+          <NamedRights title={t('facts.taken')} rights={delta.delete ?? {}} scope={scope} />
           <RawBlock label={t('facts.delta')} text={JSON.stringify(delta, null, 2)} copyLabel={t('facts.copy')} />
         </>
       )}

@@ -1,19 +1,17 @@
 import { useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { JournalEntry, JournalInverse } from '#shared/journal.ts';
-import { movedSince, type MovedRights, type MovedSince } from '#shared/journal-stale.ts';
-import { permissionsOf, rolesOf } from '#web/access/permission-names.ts';
+import { movedSince, type MovedSince } from '#shared/journal-stale.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { changeTarget } from '#web/journal/change-target.ts';
 import { journalHref } from '#web/journal/journal-address.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { nameText } from '#web/ui/name-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { shortId } from '#web/ui/short-id.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { NamedRights } from './NamedRights.tsx';
 import { readTargetNow } from './target-now.ts';
 import { undoAddress } from './undo-address.ts';
 
@@ -77,32 +75,8 @@ function Moved({ moved: { gone, back, active }, scope }: { moved: MovedSince; sc
   return (
     <>
       {active === undefined ? undefined : <p>{t('state', { active: String(active) })}</p>}
-      <Rights title={t('gone')} rights={gone} scope={scope} />
-      <Rights title={t('back')} rights={back} scope={scope} />
-    </>
-  );
-}
-
-function Rights({ title, rights, scope }: { title: string; rights: MovedRights; scope: Scope }) {
-  const t = useTranslations('journal.undo');
-  const { roles, permissions, acls } = rights;
-  const known = useQuery({ ...rolesOf(scope), enabled: roles.length > 0 }).data;
-  const catalogue = useQuery({ ...permissionsOf(scope), enabled: permissions.length + acls.length > 0 }).data;
-  const permissionName = (id: string) => nameText(catalogue?.find(({ uuid }) => uuid === id)?.name ?? shortId(id));
-  const lines = [
-    ...roles.map((id) => t('role', { name: nameText(known?.find(({ uuid }) => uuid === id)?.name ?? shortId(id)) })),
-    ...permissions.map(permissionName),
-    ...acls.map(({ permissionId, resourceId }) => t('acl', { name: permissionName(permissionId), resourceId })),
-  ];
-  if (lines.length === 0) return undefined;
-  return (
-    <>
-      <p>{title}</p>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <NamedRights title={t('gone')} rights={gone} scope={scope} />
+      <NamedRights title={t('back')} rights={back} scope={scope} />
     </>
   );
 }

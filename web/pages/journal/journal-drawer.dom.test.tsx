@@ -1,0 +1,64 @@
+/** One change: what was given and taken by name, as far as the reader may read the names. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { JournalEntry } from '#shared/journal.ts';
+import { loadMessages } from '#web/messages/message-store.ts';
+import { Words } from '#web/messages/Words.tsx';
+import { JournalDrawer } from './JournalDrawer.tsx';
+
+beforeAll(() => loadMessages(['core', 'journal']));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const [role, permission] = ['33333333-3333-4333-8333-333333333333', '44444444-4444-4444-8444-444444444444'];
+const entry: JournalEntry = {
+  id: 7,
+  at: '2026-11-23T10:00:00.000Z',
+  region: 'eu-std-1',
+  by: { clientId: '11111111-1111-4111-8111-111111111111', person: 'Ada' },
+  operation: 'SetIAMPolicySpace',
+  path: { spaceId: 's', subjectType: 'users', subjectId: 'u' },
+  delta: { add: { roles: [role] }, delete: { permissions: [permission] } },
+  requestId: 'r',
+  outcome: 'refused',
+  isOwn: true,
+};
+
+/** `roles` are those that the reader may list; none of them where the region refuses. */
+function open(roles: readonly object[] | undefined): void {
+  vi.stubGlobal('fetch', (address: string) => {
+    if (address.startsWith('/api/journal')) return Promise.resolve(Response.json(entry));
+    const items = address.includes('/roles') ? roles : [{ uuid: permission, name: 'iam.user.get' }];
+    return Promise.resolve(
+      items === undefined
+        ? Response.json({}, { status: 403 })
+        : Response.json({ items, page: { totalItems: items.length } }),
+    );
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <Words>
+          <JournalDrawer id="7" onClose={() => undefined} />
+        </Words>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test('what was given and taken is told by name', async () => {
+  open([{ uuid: role, name: 'Builders' }]);
+  expect(await screen.findByText('Role Builders')).toBeDefined();
+  expect(await screen.findByText('iam.user.get')).toBeDefined();
+  expect(screen.getByText('Given')).toBeDefined();
+  expect(screen.getByText('Taken away')).toBeDefined();
+});
+
+test('what cannot be read is told by its id', async () => {
+  open(undefined);
+  expect(await screen.findByText('Role 33333333')).toBeDefined();
+});
