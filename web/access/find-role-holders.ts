@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { subjectSources, type NamedSubject } from './subject-list.ts';
 import { policyOf } from './subject-reads.ts';
+import { fetchUntil } from '#web/api/fetch-until.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { isComplete, pagesOf, sweep, unswept, type Sweep, type SweepSource } from '#web/api/sweep.ts';
@@ -48,7 +49,7 @@ export async function findRoleHolders(client: QueryClient, scope: Scope): Promis
     sources: [listed(accounts, () => unlisted.push('serviceAccounts')), listed(users, () => unlisted.push('users'))],
     look: async (subject) => ({
       subject,
-      ...(await client.fetchQuery({ ...policyOf(scope, subject), staleTime: 0 })),
+      ...(await fetchUntil(client, policyOf(scope, subject), signal)),
     }),
     signal,
     onChange: show,

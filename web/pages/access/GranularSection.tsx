@@ -6,6 +6,7 @@ import { aclPairs } from '#web/access/acl-entry.ts';
 import { aclsForGranular } from '#web/access/acl-from-granular.ts';
 import { granularOf } from '#web/access/subject-reads.ts';
 import { shownResource } from '#web/access/use-path-words.ts';
+import { fetchUntil } from '#web/api/fetch-until.ts';
 import { useSweep } from '#web/api/use-sweep.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import type { Subject } from '#web/address/paths.ts';
@@ -36,9 +37,8 @@ export function GranularSection({ subject, name, permissions }: GranularSectionP
   const { state, start, stop } = useSweep<string, readonly GranularRow[]>((signal) => ({
     sources: [() => Promise.resolve(types)],
     look: async (objectType) => {
-      signal.throwIfAborted();
       try {
-        const items = await client.fetchQuery({ ...granularOf(scope, subject, objectType), staleTime: 0 });
+        const items = await fetchUntil(client, granularOf(scope, subject, objectType), signal);
         return items.map((item) => ({ ...item, objectType }));
       } catch (error) {
         if (error instanceof ApiProblem && error.fragment === 'identity_not_found') return [];
