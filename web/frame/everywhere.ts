@@ -3,6 +3,7 @@ import type { FleetPart } from '#shared/fleet.ts';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import { paths } from '#web/address/paths.ts';
 import { folded } from '#web/directory/folded.ts';
+import type { Slices } from '#web/directory/in-slices.ts';
 import { nameText } from '#web/ui/name-text.ts';
 import { shortId } from '#web/ui/short-id.ts';
 import type { Found } from './use-exact-search.ts';
@@ -21,38 +22,43 @@ export interface OwnOrganisation {
   readonly name: string | undefined;
 }
 
-/** One list a kind, in the order they are shown in. `nameOf` says what an operation does. */
-export function everywhereOf(
+/** One list a kind, in the order they are shown in. `nameOf` says what an operation does, which takes a while for many. */
+export function* everywhereOf(
   organisations: readonly OwnOrganisation[],
   parts: readonly FleetPart[],
   nameOf: (operation: OperationState) => string,
-): readonly (readonly Known[])[] {
+): Slices<readonly (readonly Known[])[]> {
   const spaces = parts.flatMap(({ region, ...part }) =>
     part.part === 'spaces' ? part.items.map(({ id, name = shortId(id) }) => ({ region, id, name })) : [],
   );
   const nameOfSpace = new Map(spaces.map(({ id, name }) => [id, nameText(name)]));
   const placeOf = (region: string, spaceId: string) => `${nameOfSpace.get(spaceId) ?? shortId(spaceId)} · ${region}`;
-  const clusters = parts.flatMap((part): readonly Known[] => {
-    if (part.part !== 'clusters') return [];
+  const clusters: Known[] = [];
+  for (const part of parts) {
+    if (part.part !== 'clusters') continue;
     const scope = { region: part.region, kind: 'space', id: part.spaceId } as const;
     const detail = placeOf(scope.region, scope.id);
-    return part.items.map(({ id, name }) => {
-      return { kind: 'cluster', id, name, to: paths.cluster(scope, id), detail, words: folded(name) };
-    });
-  });
+    for (const { id, name } of part.items) {
+      clusters.push({ kind: 'cluster', id, name, to: paths.cluster(scope, id), detail, words: folded(name) });
+    }
+    yield;
+  }
   const clusterOf = new Map(clusters.map(({ id, name }) => [id, name]));
-  const operations = parts.flatMap((part): readonly Known[] => {
-    if (part.part !== 'operations') return [];
+  const operations: Known[] = [];
+  for (const part of parts) {
+    if (part.part !== 'operations') continue;
     const scope = { region: part.region, kind: 'space', id: part.spaceId } as const;
     const place = placeOf(scope.region, scope.id);
-    return part.items.map((operation) => {
+    for (const operation of part.items) {
       const { id, clusterId = '', clusterName = clusterOf.get(clusterId) ?? '' } = operation;
       const name = nameOf(operation);
       const words = folded(`${name} ${clusterName}`);
       const detail = `${nameText(clusterName)} · ${place}`;
-      return { kind: 'operation', id, name, to: paths.operation(scope, id), detail, words, owner: folded(clusterName) };
-    });
-  });
+      const owner = folded(clusterName);
+      operations.push({ kind: 'operation', id, name, to: paths.operation(scope, id), detail, words, owner });
+      yield;
+    }
+  }
   return [organisations.flatMap(organisationOf), spaces.map(spaceOf), clusters, operations];
 }
 

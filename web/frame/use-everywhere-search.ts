@@ -1,11 +1,13 @@
-import { useMemo } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
+import type { FleetPart } from '#shared/fleet.ts';
 import { fleetRead } from '#web/api/fleet-read.ts';
 import { queryFor } from '#web/api/queries.ts';
+import { inSlices } from '#web/directory/in-slices.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { everywhereOf, findEverywhere } from './everywhere.ts';
+import { everywhereOf, findEverywhere, type Known } from './everywhere.ts';
 import { isExact, type Found } from './use-exact-search.ts';
 import { fewestLetters } from './use-name-search.ts';
 
@@ -14,6 +16,12 @@ export interface EverywhereSearch {
   readonly searching: boolean;
   /** Not everything there is was looked through. */
   readonly isPartial: boolean;
+}
+
+interface Ready {
+  /** What it was made of. */
+  readonly of: readonly FleetPart[] | undefined;
+  readonly known: readonly (readonly Known[])[];
 }
 
 /** Shown at most, of each kind. */
@@ -39,13 +47,22 @@ export function useEverywhereSearch(name: string, text: string): EverywhereSearc
     combine: (read) => own.map((one, index) => ({ ...one, name: read[index]?.data?.name })),
   });
   const parts = data?.parts;
-  const known = useMemo(
-    () => everywhereOf(organisations, parts ?? [], (operation) => words.nameOf(operation)),
+  // What is made ready of many operations would keep the page from the next letter.
+  const [ready, setReady] = useState<Ready>({ of: undefined, known: [] });
+  useEffect(() => {
+    if (parts === undefined) return undefined;
+    const leaving = new AbortController();
+    const work = everywhereOf(organisations, parts, (operation) => words.nameOf(operation));
+    inSlices(work, leaving.signal).then(
+      (known) => startTransition(() => setReady({ of: parts, known })),
+      () => undefined,
+    );
+    return () => leaving.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words are made anew on every render, those of a language are the same
-    [organisations, parts, locale],
-  );
+  }, [organisations, parts, locale]);
+  const { known } = ready;
   const found = useMemo(() => findEverywhere(known, { name, text, most }), [known, name, text]);
   if (!isAsked) return { found: [], searching: false, isPartial: false };
   const isPartial = error !== null || data?.isOver !== true || (parts ?? []).some(({ complete }) => !complete);
-  return { found, searching: isPending, isPartial };
+  return { found, searching: isPending || ready.of !== parts, isPartial };
 }
