@@ -3,6 +3,7 @@
  * which it prints. A place that was printed earlier and kept elsewhere has to be on the way.
  */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { pino } from 'pino';
 import { systemClock } from '#shared/clock.ts';
@@ -24,9 +25,15 @@ async function verify(): Promise<string> {
   const [, , given] = process.argv;
   const kept = given === undefined ? undefined : readPlace(given);
   const config = readStoreConfig(process.env);
-  if (config.redis === undefined && !existsSync(storeFile(config.dataDir)))
-    throw new Error(`DATA_DIR: no journal in ${config.dataDir}`);
-  const stores = await openStores(config, systemClock, pino({ level: 'silent' }));
+  // Under `start` regions have their folders beside the console's.
+  const folders = [config.dataDir, join(config.dataDir, 'console')];
+  const dataDir = folders.find((folder) => existsSync(storeFile(folder)));
+  if (config.redis === undefined && dataDir === undefined) throw new Error(`DATA_DIR: no journal in ${config.dataDir}`);
+  const stores = await openStores(
+    { ...config, dataDir: dataDir ?? config.dataDir },
+    systemClock,
+    pino({ level: 'silent' }),
+  );
   try {
     await untilItAnswers(stores.journal);
     const verdict = await verifyChain(stores.journal, kept);

@@ -1,4 +1,6 @@
 /** A console that is killed between a call and its answer, and what `npm run journal:verify` says of its journal. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -89,8 +91,26 @@ it('is broken where somebody has changed it', async () => {
   });
 });
 
-async function verify(place?: string): Promise<{ readonly code: number | null; readonly text: string }> {
-  const env = redis ? { REDIS_URL: redis.url } : { DATA_DIR: consoles.folder };
+it('is found below the data folder of the start command, too', async () => {
+  consoles = new MortalConsoles(region);
+  const [port = 0] = await freePorts(1);
+  await consoles.startOn(port);
+  const browser = new Browser(port);
+  await browser.signIn(region);
+  region.behave = (_request, response) => void response.writeHead(204).end();
+  await browser.ask('DELETE', address());
+  await consoles.kill(port);
+  const folder = mkdtempSync(join(tmpdir(), 'portico-start-'));
+  cpSync(consoles.folder, join(folder, 'console'), { recursive: true });
+  expect(await verify(undefined, folder)).toMatchObject({ code: 0 });
+  rmSync(folder, { recursive: true });
+});
+
+async function verify(
+  place?: string,
+  folder = consoles.folder,
+): Promise<{ readonly code: number | null; readonly text: string }> {
+  const env = redis ? { REDIS_URL: redis.url } : { DATA_DIR: folder };
   const more = place === undefined ? {} : { arguments: [place] };
   const { exit, output, errors } = startProcess('dist/server/journal-verify.js', env, more);
   const code = await exit;
