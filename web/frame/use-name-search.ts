@@ -85,9 +85,11 @@ interface KindOfName {
 /** The first of the rows found, those before others whose name alone has it. */
 function named(text: string) {
   const wanted = folded(text);
-  const rank = ({ name }: Found) => (folded(name).includes(wanted) ? 0 : 1);
   return <Row>(kind: FoundKind, search: Search<Row>, of: (row: Row) => Omit<Found, 'kind'>): KindOfName => {
-    const found = search.rows.map((row): Found => ({ kind, ...of(row) }));
-    return { kind, search, found: found.toSorted((a, b) => rank(a) - rank(b)).slice(0, most) };
+    const all = search.rows.map((row): Found => ({ kind, ...of(row) }));
+    // Each name is folded once for a letter.
+    const isNamed = all.map(({ name }) => folded(name).includes(wanted));
+    const found = [...all.filter((_, place) => isNamed[place]), ...all.filter((_, place) => !isNamed[place])];
+    return { kind, search, found: found.slice(0, most) };
   };
 }
