@@ -34,6 +34,7 @@ test('a map is read once, says what it lacks, and leads by keyboard to where a r
   await expect(page.getByText(/^What one person or account holds: /)).toBeVisible();
   await expect(page.getByRole('grid').getByText('Could not be read')).toBeVisible();
   await expect(page.getByRole('option', { name: /once all is read/ })).toBeDisabled();
+  await expect(page.getByRole('option', { name: /^Rights given directly \(\d+ so far\)$/ })).toBeAttached();
 
   await page.getByRole('button', { name: 'Read it again' }).click();
   await expect(page.getByText(/^Complete, as of/)).toBeVisible();

@@ -41,12 +41,12 @@ export const accessMap: Translation<typeof english> = {
   show: {
     label: 'Anzeigen',
     all: 'Alle ({count, number})',
-    inactive: 'Kommen nicht hinein und haben Rechte ({count, number})',
-    lasting: 'Dienstkonten ohne letzten Tag ({count, number})',
-    direct: 'Direkt erteilte Rechte ({count, number})',
+    inactive: 'Kommen nicht hinein und haben Rechte ({count, number}{whole, select, true {} other { bisher}})',
+    lasting: 'Dienstkonten ohne letzten Tag ({count, number}{whole, select, true {} other { bisher}})',
+    direct: 'Direkt erteilte Rechte ({count, number}{whole, select, true {} other { bisher}})',
     only: '{whole, select, true {Verwaltet einen Dienst allein ({count, number})} other {Verwaltet einen Dienst allein (sobald alles gelesen ist)}}',
     outside:
-      '{kind, select, space {Hier nicht zugeordnet, reichen aber herein} other {Reichen in jeden Bereich}} ({count, number})',
+      '{kind, select, space {Hier nicht zugeordnet, reichen aber herein} other {Reichen in jeden Bereich}} ({count, number}{whole, select, true {} other { bisher}})',
   },
   filter: 'Filter: Name',
   count: '{shown, number} von {all, number}',

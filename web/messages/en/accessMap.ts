@@ -36,11 +36,12 @@ export const accessMap = {
   show: {
     label: 'Show',
     all: 'Everybody ({count, number})',
-    inactive: 'Cannot get in, and hold rights ({count, number})',
-    lasting: 'Service accounts without a last day ({count, number})',
-    direct: 'Rights given directly ({count, number})',
+    inactive: 'Cannot get in, and hold rights ({count, number}{whole, select, true {} other { so far}})',
+    lasting: 'Service accounts without a last day ({count, number}{whole, select, true {} other { so far}})',
+    direct: 'Rights given directly ({count, number}{whole, select, true {} other { so far}})',
     only: '{whole, select, true {Only administrator of a service ({count, number})} other {Only administrator of a service (once all is read)}}',
-    outside: '{kind, select, space {Not assigned here, and reach in} other {Reach into every space}} ({count, number})',
+    outside:
+      '{kind, select, space {Not assigned here, and reach in} other {Reach into every space}} ({count, number}{whole, select, true {} other { so far}})',
   },
   filter: 'Filter by name',
   count: '{shown, number} of {all, number}',

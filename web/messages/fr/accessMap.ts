@@ -42,12 +42,13 @@ export const accessMap: Translation<typeof english> = {
   show: {
     label: 'Afficher',
     all: 'Tout le monde ({count, number})',
-    inactive: 'Ne peuvent pas entrer, et ont des droits ({count, number})',
-    lasting: 'Comptes de service sans dernier jour ({count, number})',
-    direct: 'Droits donnés directement ({count, number})',
+    inactive:
+      'Ne peuvent pas entrer, et ont des droits ({count, number}{whole, select, true {} other { pour l’instant}})',
+    lasting: 'Comptes de service sans dernier jour ({count, number}{whole, select, true {} other { pour l’instant}})',
+    direct: 'Droits donnés directement ({count, number}{whole, select, true {} other { pour l’instant}})',
     only: '{whole, select, true {Seul administrateur d’un service ({count, number})} other {Seul administrateur d’un service (une fois tout lu)}}',
     outside:
-      '{kind, select, space {Non affectés ici, avec des droits qui comptent ici} other {Droits comptant dans chaque espace}} ({count, number})',
+      '{kind, select, space {Non affectés ici, avec des droits qui comptent ici} other {Droits comptant dans chaque espace}} ({count, number}{whole, select, true {} other { pour l’instant}})',
   },
   filter: 'Filtrer par nom',
   count: '{shown, number} sur {all, number}',
