@@ -112,6 +112,12 @@ describe('house rules', () => {
     expect(linesMatching(/localStorage|indexedDB/, page)).toEqual([]);
   });
 
+  // Other files share what they have loaded (vitest.config.ts): what is put in a module's place came too late, or stays.
+  it('a module is replaced in tests with a document alone, each of which then has its own', () => {
+    const others = sources.filter((file) => /\.test\.|-for-tests\./.test(file) && !/\.dom\.test\.tsx?$/.test(file));
+    expect(linesMatching(/\bvi\.(?:mock|doMock)\(/, others)).toEqual([]);
+  });
+
   it('tests wait for what they expect, never for time, and none is left out', () => {
     const tests = sources.filter((file) => /\.(test|e2e)\.tsx?$/.test(file) || file.startsWith('e2e/'));
     expect(linesMatching(/waitForTimeout|page\.route\(|\b(it|test|describe)\.(only|skip|todo)\(/, tests)).toEqual([]);
