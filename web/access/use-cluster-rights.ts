@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ownRightOn, permissionToCreate } from './own-right.ts';
-import { useFirstPageShown } from '#web/api/use-first-page-shown.ts';
+import { useFirstPageShown } from '#web/ui/use-first-page-shown.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
 

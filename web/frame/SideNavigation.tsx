@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { below, paths } from '#web/address/paths.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { useFirstPageShown } from '#web/api/use-first-page-shown.ts';
+import { useFirstPageShown } from '#web/ui/use-first-page-shown.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { useScopeNames } from '#web/scope/scope-names.ts';
 import { ClockIcon, ClusterIcon, HomeIcon, PlayIcon } from '#web/ui/icons.tsx';

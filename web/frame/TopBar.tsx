@@ -10,7 +10,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { BrandMark } from '#web/page/BrandMark.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { ScopeBar } from './ScopeBar.tsx';
-import { useFirstPageShown } from '#web/api/use-first-page-shown.ts';
+import { useFirstPageShown } from '#web/ui/use-first-page-shown.ts';
 
 const NoticeBell = lazyPart(async () => {
   const [part] = await Promise.all([import('#web/notices/NoticeBell.tsx'), loadMessages(['notices'])]);

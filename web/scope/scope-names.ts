@@ -7,7 +7,7 @@ import { useSignedInRegion } from '#web/session/use-session.ts';
 import { nameText } from '#web/ui/name-text.ts';
 import { shortId } from '#web/ui/short-id.ts';
 import { recentScopes } from './recent-scopes.ts';
-import { useFirstPageShown } from '#web/api/use-first-page-shown.ts';
+import { useFirstPageShown } from '#web/ui/use-first-page-shown.ts';
 
 /** `name` is undefined while the region is being asked, and the start of the id where the region does not say. */
 export interface NamedPlace {

@@ -1,3 +1,4 @@
+import { useFirstPageShown } from '#web/ui/use-first-page-shown.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { HeaderRow } from './HeaderRow.tsx';
@@ -5,10 +6,14 @@ import { roomFor, useNarrow } from './narrow.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableRow } from './TableRow.tsx';
 
+/** Rows of the very first page that come before all others: about as many as a screen shows. */
+const firstRows = 16;
+
 /** A list of things with the browser's own table. Filtering, sorting and paging are the caller's. */
 export function DataTable<Row>({ empty, skeletonRows = 10, ...table }: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowActions, selection, currentKey } = table;
   const text = useKitText();
+  const most = useFirstPageShown() ? undefined : firstRows;
   const narrow = useNarrow(roomFor(columns, (selection ? 2.25 : 0) + (rowActions ? 2.75 : 0)));
   if (rows?.length === 0 && empty !== undefined) return empty;
 
@@ -42,16 +47,18 @@ export function DataTable<Row>({ empty, skeletonRows = 10, ...table }: DataTable
             menus={rowActions !== undefined}
           />
         ) : (
-          rows.map((row) => (
-            <TableRow
-              key={rowKey(row)}
-              row={row}
-              table={table}
-              columns={shown}
-              below={below}
-              current={rowKey(row) === currentKey}
-            />
-          ))
+          rows
+            .slice(0, most)
+            .map((row) => (
+              <TableRow
+                key={rowKey(row)}
+                row={row}
+                table={table}
+                columns={shown}
+                below={below}
+                current={rowKey(row) === currentKey}
+              />
+            ))
         )}
       </tbody>
     </table>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { toOperationState, type OperationState } from '#shared/rules/operation-state.ts';
 import { queryFor } from '#web/api/queries.ts';
-import { useFirstPageShown } from '#web/api/use-first-page-shown.ts';
+import { useFirstPageShown } from '#web/ui/use-first-page-shown.ts';
 import { expectedTime, type ExpectedTime } from '#web/operation/expected-time.ts';
 import { historyGoodFor, historyRead } from '#web/operation/history-read.ts';
 
