@@ -23,10 +23,10 @@ export function DataTable<Row>({ empty, skeletonRows = 10, ...table }: DataTable
   const below = narrow ? others.filter((column) => (column.narrow ?? 'below') === 'below') : [];
 
   return (
-    <table className="table" data-narrow={narrow || undefined} aria-busy={rows === undefined || undefined}>
+    <table className="table" data-narrow={narrow || undefined} aria-busy={!rows}>
       <caption className="visually-hidden">
         {caption}
-        {rows === undefined ? `, ${text.loading}` : undefined}
+        {rows ? undefined : `, ${text.loading}`}
       </caption>
       <colgroup>
         {selection && <col className="table-check" />}
@@ -39,14 +39,7 @@ export function DataTable<Row>({ empty, skeletonRows = 10, ...table }: DataTable
         <HeaderRow table={table} columns={shown} />
       </thead>
       <tbody>
-        {rows === undefined ? (
-          <SkeletonRows
-            columns={shown}
-            count={skeletonRows}
-            checks={selection !== undefined}
-            menus={rowActions !== undefined}
-          />
-        ) : (
+        {rows ? (
           rows
             .slice(0, most)
             .map((row) => (
@@ -59,6 +52,13 @@ export function DataTable<Row>({ empty, skeletonRows = 10, ...table }: DataTable
                 current={rowKey(row) === currentKey}
               />
             ))
+        ) : (
+          <SkeletonRows
+            columns={shown}
+            count={skeletonRows}
+            checks={selection !== undefined}
+            menus={rowActions !== undefined}
+          />
         )}
       </tbody>
     </table>
