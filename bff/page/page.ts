@@ -57,14 +57,20 @@ export interface PageOptions {
   readonly sessionCookie: string;
 }
 
+/**
+ * Files are looked for whenever they are asked for: a deployment may replace a folder under a console that runs, and a file
+ * that sirv remembers and that has gone would end the process.
+ */
+const asItLies = { dev: true, etag: true, brotli: true, gzip: true, extensions: [] };
+/** `.vite` tells of the build. */
+const hidden = /\/(?:\.|%2e)/i;
+
 /** Throws a `SettingError` when `otherAssets` is no folder. */
 export function createPage({ webRoot, otherAssets, sessionCookie }: PageOptions): Page {
   const findPaints = readPaints(webRoot);
   /** By what makes one differ from another: as many as there are pages, languages and themes. */
   const rendered = new Map<string, Rendered>();
-  const serveFile = existsSync(webRoot)
-    ? sirv(webRoot, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders: setCaching })
-    : undefined;
+  const serveFile = existsSync(webRoot) ? sirv(webRoot, { ...asItLies, setHeaders: setCaching }) : undefined;
 
   const serveOther = otherAssets === undefined ? undefined : otherAssetsIn(otherAssets);
 
@@ -88,6 +94,7 @@ export function createPage({ webRoot, otherAssets, sessionCookie }: PageOptions)
     const absent = () => sendProblem(response, new ConsoleProblem('not_found'));
     const isFile = request.method === 'GET' || request.method === 'HEAD';
     if (serveFile === undefined || !isFile || path === '/index.html' || !path.includes('.')) return absent();
+    if (hidden.test(path)) return absent();
     return serveFile(request, response, () => (serveOther ? serveOther(request, response, path, absent) : absent()));
   };
 }
@@ -101,8 +108,7 @@ function otherAssetsIn(folder: string): ServeAsset {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new SettingError('ASSETS_PREVIOUS', `there is no folder ${folder}`);
   }
-  const options = { dev: true, etag: true, brotli: true, gzip: true, extensions: [] };
-  const serve = sirv(folder, { ...options, setHeaders: (response) => setCaching(response, '/assets/') });
+  const serve = sirv(folder, { ...asItLies, setHeaders: (response) => setCaching(response, '/assets/') });
   return (request, response, path, absent) => {
     const [, name] = assetName.exec(path) ?? [];
     if (name === undefined) return absent();

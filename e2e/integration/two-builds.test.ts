@@ -66,6 +66,26 @@ it('serves what a later build puts there while it runs', async () => {
   expect((await browser.get(chunk.next)).text).toContain("build = 'next'");
 });
 
+it('goes on, and serves what there is, where its own folder is replaced while it runs', async () => {
+  const root = build('old');
+  const shared = join(folder, 'shared');
+  mkdirSync(join(root, '.vite'));
+  writeFileSync(join(root, '.vite/manifest.json'), '{}');
+  mkdirSync(shared);
+  const browser = (await start(root, shared)).browser();
+  expect((await browser.get(chunk.old)).status).toBe(200);
+  rmSync(join(root, 'assets'), { recursive: true });
+  mkdirSync(join(root, 'assets'));
+  publish('next', join(root, 'assets'));
+  for (const encoding of ['identity', 'gzip']) {
+    const headers = { 'accept-encoding': encoding };
+    expect((await browser.get(chunk.old, { headers })).status).toBe(404);
+    expect((await browser.get(chunk.next, { headers })).status).toBe(200);
+  }
+  for (const path of ['/.vite/manifest.json', '/%2Evite/manifest.json', '/index.html'])
+    expect((await browser.get(path)).status, path).toBe(404);
+});
+
 it('serves nothing else that lies there, or beside it', async () => {
   const assets = join(build('old'), 'assets');
   const browser = (await start(build('next'), assets)).browser();
