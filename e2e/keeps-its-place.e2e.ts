@@ -19,7 +19,7 @@ async function expectSteady(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(main.locator('.skeleton, [aria-busy]')).toHaveCount(0);
+  await expect(main.locator('.skeleton, [aria-busy=true]')).toHaveCount(0);
   await expect(main.getByText('Live', { exact: true }).first()).toBeVisible();
   await expect(main.locator('.skeleton')).toHaveCount(0);
   expect.soft(await page.evaluate<number>('moved'), path).toBeLessThanOrEqual(mostMoved);
@@ -59,7 +59,7 @@ test.describe('on a desk', () => {
     await page.goto(own.page);
     const main = page.getByRole('main');
     await expect(main.getByText('Live', { exact: true }).first()).toBeVisible();
-    await expect(main.locator('.skeleton, [aria-busy]')).toHaveCount(0);
+    await expect(main.locator('.skeleton, [aria-busy=true]')).toHaveCount(0);
     // Longer than what moves counts as wanted by whoever has pressed something.
     steering.addFault({ operation: 'ListOperations', kind: 'delay', milliseconds: 900, times: 20 });
     await page.evaluate('moved = 0');

@@ -215,7 +215,7 @@ test('a person with rights in the organisation arrives, and learns what they may
   await expect(main.getByText(/^Welcome/)).toBeHidden();
   await page.reload();
   await expect(main.getByRole('heading', { name: 'Versions' })).toBeVisible();
-  await expect(main.locator('.skeleton, [aria-busy]')).toHaveCount(0);
+  await expect(main.locator('.skeleton, [aria-busy=true]')).toHaveCount(0);
   await expect(main.getByText(/^Welcome/)).toBeHidden();
 });
 

@@ -19,7 +19,7 @@ export const fleetPlaces: readonly Place[] = [
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1, name: fleet.title })).toBeVisible();
       await expect(main.getByRole('row')).toHaveCount(4);
-      await expect(main.locator('.skeleton, [aria-busy]')).toHaveCount(0);
+      await expect(main.locator('.skeleton, [aria-busy=true]')).toHaveCount(0);
     },
   },
   {

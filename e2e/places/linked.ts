@@ -18,7 +18,7 @@ const linked = pagesLinked().map(({ path, kinds, link }) => ({
   address: (world: World) => `${kinds.includes('space') ? space(world) : organisation(world)}/${path}?size=10`,
   async arrive(page: Page, words: Words) {
     await expect(page.getByRole('heading', { level: 1, name: titleIn(words, link.title) })).toBeVisible();
-    await expect(page.getByRole('main').locator('.skeleton, [aria-busy]')).toHaveCount(0);
+    await expect(page.getByRole('main').locator('.skeleton, [aria-busy=true]')).toHaveCount(0);
   },
 }));
 

@@ -19,7 +19,7 @@ export const overviewPlaces: readonly Place[] = [
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1, name: overview.title })).toBeVisible();
       await expect(main.getByText('No capacity left for profile LARGE').first()).toBeVisible();
-      await expect(main.locator('.skeleton, [aria-busy]')).toHaveCount(0);
+      await expect(main.locator('.skeleton, [aria-busy=true]')).toHaveCount(0);
     },
   },
   {
@@ -29,7 +29,7 @@ export const overviewPlaces: readonly Place[] = [
     async arrive(page, { overview }) {
       const title = overview.ofRegion.replace('{region}', 'eu-std-1');
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.getByRole('main').locator('.skeleton, [aria-busy]')).toHaveCount(0);
+      await expect(page.getByRole('main').locator('.skeleton, [aria-busy=true]')).toHaveCount(0);
     },
   },
   {
@@ -49,7 +49,7 @@ export const overviewPlaces: readonly Place[] = [
     address: () => '/',
     async arrive(page, { glance }) {
       const main = page.getByRole('main');
-      await expect(main.locator('.skeleton, [aria-busy]')).toHaveCount(0);
+      await expect(main.locator('.skeleton, [aria-busy=true]')).toHaveCount(0);
       await expect(main.getByText(glance.ask.lead)).toBeVisible();
     },
   },
@@ -60,7 +60,7 @@ export const overviewPlaces: readonly Place[] = [
     async arrive(page, { overview }) {
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { name: overview.versions.title })).toBeVisible();
-      await expect(main.locator('.skeleton, [aria-busy]')).toHaveCount(0);
+      await expect(main.locator('.skeleton, [aria-busy=true]')).toHaveCount(0);
     },
   },
   {
@@ -71,7 +71,7 @@ export const overviewPlaces: readonly Place[] = [
     async arrive(page, { access, core, soon }) {
       const main = page.getByRole('main');
       await expect(main.getByText(access.open.how.split('{')[0] ?? '')).toBeVisible();
-      await expect(main.locator('.skeleton, [aria-busy]')).toHaveCount(0);
+      await expect(main.locator('.skeleton, [aria-busy=true]')).toHaveCount(0);
       const navigation = page.getByRole('navigation', { name: core.shell.navigation });
       await expect(navigation.locator('[data-shut]').first()).toContainText(soon.shut);
       await expect(navigation.locator('[href$="/clusters"]')).not.toContainText(soon.shut);
@@ -92,7 +92,7 @@ export const overviewPlaces: readonly Place[] = [
     address: async ({ std }) => `/${std.name}/spaces/${(await createSpace(std)).id}/overview`,
     async arrive(page, { glance }) {
       await expect(page.getByRole('heading', { name: glance.bare.title })).toBeVisible();
-      await expect(page.getByRole('main').locator('.skeleton, [aria-busy]')).toHaveCount(0);
+      await expect(page.getByRole('main').locator('.skeleton, [aria-busy=true]')).toHaveCount(0);
     },
   },
 ];

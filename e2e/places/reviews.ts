@@ -30,6 +30,9 @@ const reviewPlace = (name: string, query: string, arrive: Place['arrive'] = () =
   },
 });
 
+/** Of words for each verdict those of a removal, which come last. */
+const ofRemoval = (words: string) => /other \{([^{}]+)\}\}$/.exec(words)?.[1] ?? words;
+
 const removeFirst = (page: Page) => page.locator('[data-verdict="remove"]').first().click();
 
 export const reviewsPlaces: readonly Place[] = [
@@ -50,11 +53,11 @@ export const reviewsPlaces: readonly Place[] = [
   reviewPlace('an access review', '?of=one'),
   reviewPlace('a note on what is to be removed', '?of=note', async (page, { reviews }) => {
     await removeFirst(page);
-    await text(page, reviews.note.label);
+    await text(page, ofRemoval(reviews.note.label));
   }),
   reviewPlace('what an access review removes', '?of=removal', async (page, { reviews }) => {
     await removeFirst(page);
-    await page.getByRole('button', { name: reviews.note.confirm }).click();
+    await page.getByRole('button', { name: ofRemoval(reviews.note.confirm) }).click();
     await page.locator('.review-bar [data-variant="danger"]').click();
     await expect(page.getByRole('alertdialog').locator('[aria-busy=false]')).toBeVisible();
     await expect(page.getByRole('alertdialog').getByText(reviews.remove.lead)).toBeVisible();
