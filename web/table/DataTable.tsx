@@ -7,7 +7,7 @@ import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableRow } from './TableRow.tsx';
 
 /** Rows of the very first page that come before all others: about as many as a screen shows. */
-const firstRows = 16;
+const firstRows = 21;
 
 /** A list of things with the browser's own table. Filtering, sorting and paging are the caller's. */
 export function DataTable<Row>({ empty, skeletonRows = 10, ...table }: DataTableProps<Row>) {
