@@ -10,11 +10,7 @@ const words = import.meta.glob<string>('./messages/*/*.ts', { eager: true, query
 const files = Object.entries(sources);
 
 /** Where kinds are chosen from, or told apart on purpose. */
-const kindsAlone = [
-  './pages/fleet/StateCell.tsx',
-  './pages/operations/OperationFilters.tsx',
-  './pages/operations/OperationFacts.tsx',
-];
+const kindsAlone = ['./pages/operations/OperationFilters.tsx', './pages/operations/OperationFacts.tsx'];
 
 const matching = (found: RegExp) => files.filter(([, text]) => found.test(text)).map(([file]) => file);
 

@@ -47,9 +47,8 @@ export function StateCell({ row }: { row: FleetRow }) {
   if (state === 'changing') return <StatusPill tone={toned('busy')}>{own}</StatusPill>;
   if (state === 'failed') {
     const isCluster = stateOf(cluster) === 'FAILED' || operation === undefined;
-    // What it was to do in full stands in a column of its own, and on the cluster's page.
     return (
-      <StatusPill tone={toned('bad')}>{isCluster ? own : t('failed', { kind: words.kindOf(operation) })}</StatusPill>
+      <StatusPill tone={toned('bad')}>{isCluster ? own : t('failed', { kind: words.nameOf(operation) })}</StatusPill>
     );
   }
   if (state === 'unknown') return <StatusPill tone="off">{own}</StatusPill>;
