@@ -47,6 +47,8 @@ test('where one region does not tell its spaces, nobody is told to begin @long',
   await page.goto('/');
   await expect(page.getByText('eu-snc-1 could not be read')).toBeVisible();
   // The latter where the other region has a space by now.
-  await expect(page.getByRole('region', { name: 'Running now' })).toContainText(/Could not be read\.|As far as could be read: /);
+  await expect(page.getByRole('region', { name: 'Running now' })).toContainText(
+    /Could not be read\.|As far as could be read: /,
+  );
   await expect(page.getByRole('heading', { name: 'What to do first' })).toHaveCount(0);
 });

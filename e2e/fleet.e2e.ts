@@ -383,7 +383,9 @@ test.describe('in French', () => {
     await signIn();
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/fleet?q=${own.name}`);
-    await expect(rowOf(page, 'atlas').locator('td > .pill')).toHaveText('Échec : Mise à niveau du plan de contrôle → 1.29.5');
+    await expect(rowOf(page, 'atlas').locator('td > .pill')).toHaveText(
+      'Échec : Mise à niveau du plan de contrôle → 1.29.5',
+    );
     await expect(rowOf(page, 'ledger')).toContainText('En bonne santé');
     const cut = await page.evaluate<unknown>(`
       [...document.querySelectorAll('.fleet-table tbody :is(td > .pill, .fleet-work)')]
