@@ -47,7 +47,7 @@ test('on paper there is the page alone, dark on white, and nothing of it is cut'
   await std.steering.advance(workTakes);
 });
 
-test('on paper a role has every service of its matrix, however far down it is @long', async ({
+test('on paper a role has every service of its matrix, from the first sheet on, each sheet with its heads @long', async ({
   page,
   signIn,
   world: { std },
@@ -62,6 +62,10 @@ test('on paper a role has every service of its matrix, however far down it is @l
     (service) => getComputedStyle(service).contentVisibility === 'auto',
   ).length`;
   await expect.poll(() => page.evaluate<number>(skipped)).toBe(0);
+  const styleOf = (selector: string, name: string) =>
+    page.evaluate<string>(`getComputedStyle(document.querySelector('${selector}'))['${name}']`);
+  expect(await styleOf('section:has(.matrix)', 'breakInside')).toBe('auto');
+  expect(await styleOf('.matrix > thead', 'display')).toBe('table-header-group');
 });
 
 test('on a wall what waits and what failed stand beside what runs @long', async ({ page, signIn, world: { std } }) => {

@@ -297,6 +297,7 @@ test('a third role is compared with two in the same matrix, at an address of its
     'href',
     new RegExp(`${roles[2].uuid}\\?change=${roles[0].uuid}$`),
   );
+  await expect(page.getByRole('link', { name: 'Make A like C…' })).toBeVisible();
   await page.getByRole('button', { name: 'Without C' }).click();
   await expect(page.getByRole('link', { name: 'compute.vm.get: only B' })).toBeVisible();
 });

@@ -123,8 +123,11 @@ export const role: Translation<typeof english> = {
     swap: 'Intervertir A et B',
     all: '{count, plural, =2 {Les deux} one {Tous} other {Tous}}',
     only: 'Seulement {name}',
+    named: '{name} ({side})',
     pick: 'Choisissez deux rôles pour les comparer.',
     same: '{count, plural, =2 {Les deux rôles} one {Les # rôles} other {Les # rôles}} donnent exactement la même chose.',
+    nothing:
+      '{count, plural, =2 {Aucun des deux rôles} one {Aucun des # rôles} other {Aucun des # rôles}} ne donne quoi que ce soit.',
     failedTitle: 'Les rôles n’ont pas pu être comparés',
     inAll: '{count, plural, =2 {les deux} one {tous} other {tous}}',
     onlySides: '{sides} seulement',

@@ -2,7 +2,6 @@ import { createContext, use, useMemo, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { Role } from '#shared/contract/iam/roles.ts';
-import { facetsOf } from '#shared/rules/permission-grammar.ts';
 import { likeRoleLink } from '#web/access/change-links.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -16,6 +15,7 @@ import { compared } from './permission-families.ts';
 import { PermissionMark } from './PermissionMark.tsx';
 import { isLocked, roleName } from './role-words.ts';
 import { bySides, givingIn, isInAll, sideLetters, sidesText } from './sides.ts';
+import { useActionWords } from './use-action-words.ts';
 
 export interface ComparedRole {
   readonly scope: Scope;
@@ -45,8 +45,10 @@ export function ComparedRoles({ roles }: { roles: readonly ComparedRole[] }) {
   const places = useMemo(() => roles.map(({ scope }) => scope), [roles]);
   const nameOf = (letter: string) => {
     const one = roles[sideLetters.findIndex((each) => each === letter)];
-    return one === undefined ? letter : roleName(one.role);
+    // The letter too: one role over two places has the same name in both.
+    return one === undefined ? letter : t('named', { name: roleName(one.role), side: letter });
   };
+  if (found.length === 0) return <Notice tone="info">{t('nothing', { count })}</Notice>;
   return (
     <Places value={places}>
       {isSame ? <Notice tone="good">{t('same', { count })}</Notice> : undefined}
@@ -90,22 +92,26 @@ export function ComparedRoles({ roles }: { roles: readonly ComparedRole[] }) {
 /** Where the roles are, in the order of their letters. */
 const Places = createContext<readonly Scope[]>([]);
 
-/** Makes each of the others like the first role, or the first like the second. */
+/** Makes any of the roles that can be changed like any that gives something else. */
 function MakeEqual({ roles }: { roles: readonly ComparedRole[] }) {
   const t = useTranslations('role.comparing');
-  return roles.map(({ role, scope }, index) => {
-    const like = index === 0 ? 1 : 0;
-    const other = roles[like];
-    if (other === undefined || isLocked(role)) return undefined;
-    return (
-      <ButtonLink
-        key={sideLetters[index]}
-        to={likeRoleLink({ scope, uuid: role.uuid }, { scope: other.scope, uuid: other.role.uuid })}
-      >
-        {t('like', { side: sideLetters[index] ?? '', other: sideLetters[like] })}
-      </ButtonLink>
-    );
-  });
+  return roles.flatMap((one, index) =>
+    isLocked(one.role)
+      ? []
+      : roles.map((other, place) =>
+          givesSame(one, other) ? undefined : (
+            <ButtonLink key={`${index} ${place}`} to={likeRoleLink(placed(one), placed(other))}>
+              {t('like', { side: sideLetters[index] ?? '', other: sideLetters[place] ?? '' })}
+            </ButtonLink>
+          ),
+        ),
+  );
+}
+
+const placed = ({ scope, role: { uuid } }: ComparedRole) => ({ scope, uuid });
+
+function givesSame(one: ComparedRole, other: ComparedRole): boolean {
+  return compared([one.held, other.held]).every(({ sides }) => isInAll(sidesText(sides)));
 }
 
 /** One cell for all roles: the part of each is filled where it gives the permission. */
@@ -125,6 +131,7 @@ function Compared({ permission, state }: MarkProps) {
   const place = use(Places)[sideLetters.findIndex((letter) => state.includes(letter))];
   const t = useTranslations('role.comparing');
   const format = useFormatter();
+  const wordsOf = useActionWords();
   const sides = isInAll(state)
     ? t('inAll', { count: state.length })
     : t('onlySides', { sides: format.list(givingIn(state)) });
@@ -132,7 +139,7 @@ function Compared({ permission, state }: MarkProps) {
     // The id is that of the first place that has it.
     <PermissionMark scope={place} permission={permission} label={t('cell', { name: permission.name, sides })}>
       <Sides sides={state} />
-      <span className="matrix-verb">{facetsOf(permission).action}</span>
+      <span className="matrix-verb">{wordsOf(permission)}</span>
       {isInAll(state) ? undefined : <span className="field-hint">{sides}</span>}
     </PermissionMark>
   );

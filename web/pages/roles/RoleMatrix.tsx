@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl';
-import type { Permission } from '#shared/contract/iam/permissions.ts';
-import { actionKindOf, facetsOf } from '#shared/rules/permission-grammar.ts';
 import { Matrix, type MatrixProps } from './Matrix.tsx';
 import type { MarkProps } from './MatrixLines.tsx';
 import { PermissionMark } from './PermissionMark.tsx';
+import { useActionWords } from './use-action-words.ts';
 
 /** Held or not, and to be added or removed, as a matrix; a link each, or a box where there is something to choose. */
 export function RoleMatrix(
@@ -32,16 +31,6 @@ export function RoleMatrix(
       }
     />
   );
-}
-
-/** On its own, where no column says it: another action, or a name that has none. */
-function useActionWords() {
-  const t = useTranslations('role.matrix');
-  return (permission: Permission) => {
-    const facets = facetsOf(permission);
-    const kind = actionKindOf(facets);
-    return kind === 'other' ? facets.action || permission.name : t('action', { kind });
-  };
 }
 
 function Choice({ permission, state, onChoose }: MarkProps) {
