@@ -50,3 +50,14 @@ it('keeps the latest calls, in the order in which they were sent, and forgets re
   forgetCalls();
   expect(recording.read().calls).toEqual([]);
 });
+
+it('keeps what was changed, however much was read since', () => {
+  startRecorder();
+  forgetCalls();
+  callsMade.hear(made('CreateRoleSpace', 1));
+  for (let at = 2; at < mostCalls + 20; at += 1) callsMade.hear(made('GetRoleSpace', at));
+  const { calls, isCut } = recording.read();
+  expect(calls.map(({ operation }) => operation).slice(0, 2)).toEqual(['CreateRoleSpace', 'GetRoleSpace']);
+  expect(calls).toHaveLength(mostCalls + 1);
+  expect(isCut).toBe(true);
+});

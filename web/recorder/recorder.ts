@@ -28,6 +28,7 @@ export interface Recording {
   readonly arrivedAt: number;
 }
 
+/** So many reads and so many changes: what one has done outlives the hundreds of reads that previews make. */
 export const mostCalls = 200;
 
 /** Nothing before the page was loaded: calls that were made ahead of this code have waited for it. */
@@ -63,7 +64,12 @@ function record(made: CallMade, reply?: unknown): void {
   count += 1;
   const { calls, isCut } = store.read();
   const all = [...calls, recordOf(made, reply, count)].sort((one, other) => one.at - other.at || one.key - other.key);
-  set({ calls: all.slice(-mostCalls), isCut: isCut || all.length > mostCalls });
+  const kept = new Set([...latest(all, true), ...latest(all, false)]);
+  set({ calls: all.filter((call) => kept.has(call)), isCut: isCut || kept.size < all.length });
+}
+
+function latest(calls: readonly RecordedCall[], changes: boolean): readonly RecordedCall[] {
+  return calls.filter((call) => (methodOf(call) !== 'GET') === changes).slice(-mostCalls);
 }
 
 let isHearing = false;

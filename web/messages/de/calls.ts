@@ -12,7 +12,7 @@ export const calls: Translation<typeof english> = {
   begin: 'Aufzeichnung jetzt beginnen',
   changesOnly: 'Nur Änderungen',
   shown: '{count, plural, one {# Aufruf} other {# Aufrufe}}',
-  cut: 'Nur {most, plural, one {der letzte Aufruf wird} other {die letzten # Aufrufe werden}} behalten; ältere sind vergessen.',
+  cut: 'Nur {most, plural, one {der letzte lesende und der letzte ändernde Aufruf} other {die letzten # lesenden und die letzten # ändernden Aufrufe}} werden behalten; ältere sind vergessen.',
   none: 'Noch kein Aufruf',
   noneLead: 'Aufrufe erscheinen hier, sobald sie erfolgen.',
   nothingToCopy: 'Es gibt keinen Aufruf zu kopieren',

@@ -10,7 +10,7 @@ export const calls = {
   begin: 'Begin recording now',
   changesOnly: 'Changes only',
   shown: '{count, plural, one {# call} other {# calls}}',
-  cut: 'Only the last {most, plural, one {# call} other {# calls}} are kept; older ones have been forgotten.',
+  cut: 'Only the last {most, plural, one {# read and the last # change} other {# reads and the last # changes}} are kept; older ones have been forgotten.',
   none: 'No call yet',
   noneLead: 'Calls appear here as they are made.',
   nothingToCopy: 'There is no call to copy',

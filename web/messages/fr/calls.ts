@@ -12,7 +12,7 @@ export const calls: Translation<typeof english> = {
   begin: 'Enregistrer à partir de maintenant',
   changesOnly: 'Modifications seulement',
   shown: '{count, plural, one {# appel} other {# appels}}',
-  cut: '{most, plural, one {Seul le dernier appel est conservé} other {Seuls les # derniers appels sont conservés}} ; les plus anciens ont été oubliés.',
+  cut: 'Seuls {most, plural, one {le dernier appel de lecture et le dernier de modification} other {les # derniers appels de lecture et les # derniers de modification}} sont conservés ; les plus anciens ont été oubliés.',
   none: 'Aucun appel pour l’instant',
   noneLead: 'Les appels apparaissent ici au fur et à mesure.',
   nothingToCopy: 'Il n’y a aucun appel à copier',

@@ -96,15 +96,15 @@ const Places = createContext<readonly Scope[]>([]);
 function MakeEqual({ roles }: { roles: readonly ComparedRole[] }) {
   const t = useTranslations('role.comparing');
   return roles.flatMap((one, index) =>
-    isLocked(one.role)
-      ? []
-      : roles.map((other, place) =>
-          givesSame(one, other) ? undefined : (
-            <ButtonLink key={`${index} ${place}`} to={likeRoleLink(placed(one), placed(other))}>
-              {t('like', { side: sideLetters[index] ?? '', other: sideLetters[place] ?? '' })}
-            </ButtonLink>
-          ),
-        ),
+    roles.map((other, place) => {
+      if (isLocked(one.role) || givesSame(one, other)) return undefined;
+      const words = t('like', { side: sideLetters[index] ?? '', other: sideLetters[place] ?? '' });
+      return (
+        <ButtonLink key={words} to={likeRoleLink(placed(one), placed(other))}>
+          {words}
+        </ButtonLink>
+      );
+    }),
   );
 }
 
