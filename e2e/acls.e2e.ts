@@ -129,65 +129,6 @@ test('what cannot be fetched to save a file or to change the language is said, a
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
-test('a deprecated granular policy becomes ACLs that give the same, and stays while they are not there @long', async ({
-  page,
-  signIn,
-  world,
-}) => {
-  const { client, accounts, steering } = world.std;
-  const { spaceId } = accounts;
-  const { userId, acls } = await aclHolder(world.std);
-  const path = { spaceId, subjectType: 'users', subjectId: userId, objectType: 'cluster' };
-  await client.call('SetIAMGranularPolicySpace', { path, body: { add: [{ action: 'updaters', objectId: 'c-1' }] } });
-  const granular = async () => (await client.call('GetIAMGranularPolicySpace', { path })).items;
-  await signIn();
-  await page.goto(`/eu-std-1/spaces/${spaceId}/users/${userId}/access`);
-  await page.getByRole('button', { name: 'Look for granular policies' }).click();
-  const row = page.getByRole('row', { name: /^updaters cluster c-1/ });
-  await expect(row).toContainText('kubernetes.cluster.update');
-  await row.getByRole('button').click();
-  await page.getByRole('menuitem', { name: 'Move to ACL…' }).click();
-  const dialog = page.getByRole('alertdialog');
-  steering.addFault({ operation: 'CreateACLUserSpaceBulk', kind: 'status', status: 403 });
-  await dialog.getByRole('button', { name: 'Move to ACL' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  expect(await granular()).toHaveLength(1);
-  await dialog.getByRole('button', { name: 'Move to ACL' }).click();
-  await expect(page.getByText(/^Moved to \d+ ACLs/)).toBeVisible();
-  expect(await granular()).toHaveLength(0);
-  expect((await acls()).map(({ resourceId }) => resourceId)).toEqual(['c-1']);
-  await expect(row).toBeHidden();
-});
-
-test('a granular policy that somebody has taken away since it was listed does not come back as ACLs @long', async ({
-  page,
-  signIn,
-  world,
-}) => {
-  const { client, accounts } = world.std;
-  const { spaceId } = accounts;
-  const { userId, acls } = await aclHolder(world.std);
-  const path = { spaceId, subjectType: 'users', subjectId: userId, objectType: 'cluster' };
-  const items = [{ action: 'updaters' as const, objectId: 'c-1' }];
-  await client.call('SetIAMGranularPolicySpace', { path, body: { add: items } });
-  await signIn();
-  await page.goto(`/eu-std-1/spaces/${spaceId}/users/${userId}/access`);
-  await page.getByRole('button', { name: 'Look for granular policies' }).click();
-  await page
-    .getByRole('row', { name: /^updaters cluster c-1/ })
-    .getByRole('button')
-    .click();
-  await page.getByRole('menuitem', { name: 'Move to ACL…' }).click();
-  const dialog = page.getByRole('alertdialog');
-  const move = dialog.getByRole('button', { name: 'Move to ACL' });
-  await expect(move).not.toHaveAttribute('aria-disabled');
-  await client.call('SetIAMGranularPolicySpace', { path, body: { delete: items } });
-  await move.click();
-  await expect(dialog.getByText('What it does has changed meanwhile')).toBeVisible();
-  await expect(move).toHaveAttribute('aria-disabled', 'true');
-  expect(await acls()).toEqual([]);
-});
-
 test('taking away one’s own last right on a resource asks first', async ({ page, world }) => {
   const { client, accounts, name: region } = world.std;
   const { spaceId } = accounts;

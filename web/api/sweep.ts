@@ -37,6 +37,8 @@ export interface SweepOptions<Item, Found> {
   readonly sources: readonly SweepSource<Item>[];
   /** Answers about one thing; undefined when there is nothing to report about it. */
   readonly look: (item: Item) => Promise<Found | undefined>;
+  /** Questions under way at a time; fewer for what nobody waits for. */
+  readonly atATime?: number;
   readonly signal: AbortSignal;
   readonly onChange: (sweep: Sweep<Item, Found>) => void;
 }
@@ -66,7 +68,13 @@ export function isComplete({ status, unread, missing }: Sweep<unknown, unknown>)
  * Sweeps until everything has been asked about, the signal says stop or the region answers no more; reports after every
  * answer. Never rejects.
  */
-export async function sweep<Item, Found>({ sources, look, signal, onChange }: SweepOptions<Item, Found>) {
+export async function sweep<Item, Found>({
+  sources,
+  look,
+  atATime = fanOut,
+  signal,
+  onChange,
+}: SweepOptions<Item, Found>) {
   const missing: unknown[] = [];
   /** By the place in the lists: answers come in any order. */
   const found: Found[] = [];
@@ -124,7 +132,7 @@ export async function sweep<Item, Found>({ sources, look, signal, onChange }: Sw
   }
   await Promise.all(firsts);
   report('running');
-  await throughGate(createGate(), askNext);
+  await throughGate(createGate(atATime), askNext);
   report('done');
 }
 

@@ -5,7 +5,7 @@ import { sweep, unswept, type Sweep, type SweepOptions } from './sweep.ts';
 type Question<Item, Found> = (
   signal: AbortSignal,
   stop: () => void,
-) => Pick<SweepOptions<Item, Found>, 'sources' | 'look'>;
+) => Pick<SweepOptions<Item, Found>, 'sources' | 'look' | 'atATime'>;
 
 export interface RunningSweep<Item, Found> {
   /** Undefined until it was started. */

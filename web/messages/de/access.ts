@@ -81,16 +81,15 @@ export const access: Translation<typeof english> = {
   acls: {
     title: 'ACLs: Rechte auf einzelnen Ressourcen',
     caption: 'ACLs von {name}',
-    columns: {
-      permissions: 'Berechtigungen',
-      resource: 'Ressource',
-      level: 'Erteilt in',
-    },
+    columns: { permissions: 'Berechtigungen', resource: 'Ressource', level: 'Erteilt in' },
     looking: '{done, number} von {all, plural, one {# Ressourcenart} other {# Ressourcenarten}} durchgesehen',
     none: 'Auf einzelnen Ressourcen ist nichts erteilt.',
     gaps: 'Die ACLs auf {count, plural, one {einer Ressourcenart} other {# Ressourcenarten}} konnten nicht gelesen werden: {pairs}.',
     unknownPermission: 'Unbekannte Berechtigung {id}',
     manage: 'Diese ACLs zeigen und ändern',
+    again: 'Neu lesen',
+    noKinds:
+      'Welche Berechtigungen es hier gibt, konnte nicht gelesen werden; daher war weder nach ACLs noch nach granularen Richtlinien zu fragen.',
   },
   rights: {
     title:
@@ -100,10 +99,7 @@ export const access: Translation<typeof english> = {
     filter: 'Recht suchen, zum Beispiel delete cluster',
     count: '{shown, number} von {all, number}',
     caption: 'Rechte auf {service}',
-    columns: {
-      permission: 'Berechtigung',
-      from: 'Kommt von',
-    },
+    columns: { permission: 'Berechtigung', from: 'Kommt von' },
     noneTitle: 'Hier gilt kein Recht',
     noMatchTitle: 'Kein Recht passt zu „{text}“',
     noMatch: 'Gesucht wird in den Namen und Beschreibungen der vorhandenen Berechtigungen.',

@@ -168,12 +168,6 @@ export const acls: Translation<typeof english> = {
   granular: {
     title: 'Granulare Richtlinien (veraltet)',
     lead: 'Eine ältere Art, Rechte auf einzelnen Ressourcen zu geben. Überführen Sie, was davon übrig ist, in ACLs.',
-    look: 'Granulare Richtlinien suchen',
-    looking: '{asked, number} von {total, plural, one {# Ressourcenart} other {# Ressourcenarten}} gelesen',
-    stop: 'Anhalten',
-    none: 'Keine gefunden.',
-    unread: 'Konnte nicht gelesen werden: {types}. Das Folgende ist nicht vollständig.',
-    stopped: 'Angehalten, bevor alle Arten gelesen waren.',
     columns: { action: 'Richtlinie', object: 'Auf', gives: 'Dasselbe wie diese ACLs' },
     caption: 'Granulare Richtlinien von {name}',
     move: 'In ACL überführen …',
@@ -189,6 +183,11 @@ export const acls: Translation<typeof english> = {
       'Die ACLs sind da, aber die granulare Richtlinie konnte nicht entfernt werden. Es ist nichts verloren: Beide geben jetzt dieselben Rechte.',
     notOffered:
       'Diese Region bietet nicht an, granulare Richtlinien zu ändern. Die ACLs sind da; die granulare Richtlinie bleibt daneben bestehen.',
+    reading: 'Granulare Richtlinien werden noch einmal gelesen',
+    unread:
+      'Ob es veraltete granulare Richtlinien gibt, ist für {count, number} von {all, plural, one {# Ressourcenart} other {# Ressourcenarten}} nicht bekannt.',
+    none: 'Keine veralteten granularen Richtlinien gefunden.',
+    again: 'Neu lesen',
   },
   undo: {
     title: 'Eine Änderung von ACLs rückgängig machen',

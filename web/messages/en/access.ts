@@ -80,6 +80,9 @@ export const access = {
     gaps: 'The ACLs on {count, plural, one {one kind of resource} other {# kinds of resource}} could not be read: {pairs}.',
     unknownPermission: 'Unknown permission {id}',
     manage: 'Show and change these ACLs',
+    again: 'Read again',
+    noKinds:
+      'The permissions that exist here could not be read, so neither ACLs nor granular policies could be asked for.',
   },
   rights: {
     title:

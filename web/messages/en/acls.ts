@@ -164,12 +164,6 @@ export const acls = {
   granular: {
     title: 'Granular policies (deprecated)',
     lead: 'An older way to give rights on single resources. Move what is left of it to ACLs.',
-    look: 'Look for granular policies',
-    looking: '{asked, number} of {total, plural, one {# kind of resource} other {# kinds of resource}} read',
-    stop: 'Stop',
-    none: 'None found.',
-    unread: 'Could not be read: {types}. What follows is not complete.',
-    stopped: 'Stopped before every kind was read.',
     columns: { action: 'Policy', object: 'On', gives: 'Same as these ACLs' },
     caption: 'Granular policies of {name}',
     move: 'Move to ACL…',
@@ -185,6 +179,11 @@ export const acls = {
       'The ACLs are there, but the granular policy could not be removed. Nothing is lost: both now give the same rights.',
     notOffered:
       'This region does not offer to change granular policies. The ACLs are there; the granular policy stays beside them.',
+    reading: 'Granular policies are read again',
+    unread:
+      'Whether there are deprecated granular policies is not known for {count, number} of {all, plural, one {# kind of resource} other {# kinds of resource}}.',
+    none: 'No deprecated granular policies were found.',
+    again: 'Read again',
   },
   undo: {
     title: 'Undo a change of ACLs',

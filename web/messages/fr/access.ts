@@ -83,6 +83,9 @@ export const access: Translation<typeof english> = {
     gaps: 'Les ACL sur {count, plural, one {un type de ressource} other {# types de ressource}} n’ont pas pu être lues : {pairs}.',
     unknownPermission: 'Permission inconnue {id}',
     manage: 'Voir et modifier ces ACL',
+    again: 'Relire',
+    noKinds:
+      'Les permissions qui existent ici n’ont pas pu être lues : ni les ACL ni les politiques granulaires n’ont donc pu être demandées.',
   },
   rights: {
     title:

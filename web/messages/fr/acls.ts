@@ -167,12 +167,6 @@ export const acls: Translation<typeof english> = {
   granular: {
     title: 'Politiques granulaires (obsolètes)',
     lead: 'Une ancienne façon de donner des droits sur des ressources précises. Déplacez ce qu’il en reste vers des ACL.',
-    look: 'Chercher les politiques granulaires',
-    looking: '{asked, plural, one {# type de ressource lu} other {# types de ressource lus}} sur {total, number}',
-    stop: 'Arrêter',
-    none: 'Aucune trouvée.',
-    unread: 'Lecture impossible : {types}. Ce qui suit est incomplet.',
-    stopped: 'Arrêté avant d’avoir lu tous les types.',
     columns: { action: 'Politique', object: 'Sur', gives: 'Équivaut à ces ACL' },
     caption: 'Politiques granulaires de {name}',
     move: 'Déplacer vers des ACL…',
@@ -188,6 +182,11 @@ export const acls: Translation<typeof english> = {
       'Les ACL sont en place, mais la politique granulaire n’a pas pu être retirée. Rien n’est perdu : les deux donnent désormais les mêmes droits.',
     notOffered:
       'Cette région ne permet pas de modifier les politiques granulaires. Les ACL sont en place ; la politique granulaire reste à côté.',
+    reading: 'Nouvelle lecture des politiques granulaires',
+    unread:
+      'Pour {count, number} {all, plural, one {type de ressource sur #} other {types de ressource sur #}}, on ne sait pas s’il existe des politiques granulaires (obsolètes).',
+    none: 'Aucune politique granulaire (obsolète) trouvée.',
+    again: 'Relire',
   },
   undo: {
     title: 'Annuler une modification d’ACL',

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
@@ -11,6 +12,7 @@ import { paths, type Subject } from '#web/address/paths.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -33,16 +35,17 @@ export interface AclsSectionProps {
   names: AclNames;
   subject: Subject;
   name: string;
-  permissions: readonly Permission[];
+  /** The permissions of the scope, which say on what kinds of resource there can be any. */
+  catalogue: Pick<UseQueryResult<readonly Permission[]>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
 }
 
 /** ACLs on every kind of resource that permissions exist for, as they come in, and what could not be read. */
-export function AclsSection({ access, names, subject, name, permissions }: AclsSectionProps) {
+export function AclsSection({ access, names, subject, name, catalogue }: AclsSectionProps) {
   const t = useTranslations('access.acls');
   const scope = useScope();
   const format = useFormatter();
   const { own, above, asked, knowledge } = access;
-  const nameOf = useAclName(permissions);
+  const nameOf = useAclName(catalogue.data ?? []);
   const rows = [own, ...(above === undefined ? [] : [above])].flatMap(({ acls, reading: { level } }) =>
     byResource(acls, level, nameOf, level === scope.kind ? names.here : names.above),
   );
@@ -56,6 +59,18 @@ export function AclsSection({ access, names, subject, name, permissions }: AclsS
         <h2 id="access-acls">{t('title')}</h2>
         <TextLink to={paths.acls(scope, aclQuery({ pair: 'all', whose: subject }).toString())}>{t('manage')}</TextLink>
       </header>
+      {catalogue.isError && catalogue.data === undefined ? (
+        <Notice
+          tone="warning"
+          actions={
+            <Button size="small" pending={catalogue.isFetching} onClick={() => void catalogue.refetch()}>
+              {t('again')}
+            </Button>
+          }
+        >
+          {t('noKinds')}
+        </Notice>
+      ) : undefined}
       {looking ? (
         <p className="field-hint">
           <Progress label={progress} percent={(100 * asked.done) / asked.all} /> {progress}
@@ -65,7 +80,7 @@ export function AclsSection({ access, names, subject, name, permissions }: AclsS
         <Notice tone="warning">{t('gaps', { count: gaps.length, pairs: format.list(gaps) })}</Notice>
       )}
       {rows.length === 0 ? (
-        looking ? undefined : (
+        looking || catalogue.data === undefined ? undefined : (
           <p>{t('none')}</p>
         )
       ) : (

@@ -33,9 +33,9 @@ import { useAclNames } from './use-acl-names.ts';
 
 const LazyGrantDrawer = lazyPart(async () => (await import('./GrantDrawer.tsx')).GrantDrawer);
 
-const LazyGranularSection = lazyPart(async () => {
-  const [{ GranularSection }] = await Promise.all([import('./GranularSection.tsx'), loadMessages(['acls'])]);
-  return GranularSection;
+const LazyGranularPolicies = lazyPart(async () => {
+  const [{ GranularPolicies }] = await Promise.all([import('./GranularPolicies.tsx'), loadMessages(['acls'])]);
+  return GranularPolicies;
 });
 
 const LazySameAccessDrawer = lazyPart(async () => {
@@ -66,6 +66,9 @@ export function SubjectAccessPage() {
   // Once there, the page stays while the contents of a role just given are on their way.
   const [arrived, setArrived] = useState(false);
   if (!pending && !arrived) setArrived(true);
+  // Nobody has asked for what comes last: it waits for everything else, once.
+  const [isRead, setRead] = useState(false);
+  if (!pending && permissions !== undefined && access.asked.done === access.asked.all && !isRead) setRead(true);
 
   return (
     <>
@@ -121,14 +124,16 @@ export function SubjectAccessPage() {
             />
           )}
           <GrantsSection access={access} name={name} onTake={(id) => grant.open(`-${id}`)} />
-          <AclsSection access={access} names={aclNames} subject={subject} name={name} permissions={permissions ?? []} />
+          <AclsSection access={access} names={aclNames} subject={subject} name={name} catalogue={catalogue} />
           <RightsSection
             rights={rights}
             resourceName={aclNames.labelOf}
             subject={subject}
             permissions={permissions ?? []}
           />
-          <LazyGranularSection subject={subject} name={name} permissions={permissions ?? []} />
+          {isRead && permissions !== undefined ? (
+            <LazyGranularPolicies subject={subject} name={name} permissions={permissions} />
+          ) : undefined}
         </>
       )}
       {same.subject === undefined || !assigned || pending ? undefined : (
