@@ -13,6 +13,7 @@ import { catalogue, type OperationId, type Path, type Reply } from '#shared/cont
 import { AdvancingClock } from '#shared/clock.ts';
 import { addressOf, bodyOf, methodOf, variablesOf, type ApiCall } from '#web/recorder/api-call.ts';
 import { asCurl } from '#web/recorder/as-curl.ts';
+import { asHttpFile } from '#web/recorder/as-http-file.ts';
 import { asScript } from '#web/recorder/as-script.ts';
 import { recordOf } from '#web/recorder/recorder.ts';
 import { startRegion, startUpstream, type TestRegion } from './test-console.ts';
@@ -156,7 +157,40 @@ const hostileCall: fc.Arbitrary<ApiCall> = fc.oneof(
   }),
 );
 
+/** What an editor sends for an `.http` file: `###` begins a request, an empty line its body; `@` sets what is in braces. */
+function requestsOf(file: string) {
+  const [settings = '', ...blocks] = file.split(/^###.*\n/m);
+  const variables = new Map(
+    [...settings.matchAll(/^@(\w+) = (.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+  return blocks.map((block) => {
+    const text = block.replaceAll(/\{\{(.*?)\}\}/g, (_, name: string) => variables.get(name) ?? 'undefined');
+    const [head = '', ...body] = text.trimEnd().split('\n\n');
+    const [line = '', ...headers] = head.split('\n');
+    return { line, headers, body: body.join('\n\n') };
+  });
+}
+
 describe('whatever the names hold', () => {
+  it('an editor sends just what was called, whatever it takes for a mark of its own', () => {
+    fc.assert(
+      fc.property(fc.array(hostileCall, { minLength: 1, maxLength: 5 }), (calls) => {
+        const requests = requestsOf(asHttpFile(calls));
+        expect(requests.map(({ line }) => line)).toEqual(
+          calls.map((call) => `${methodOf(call)} https://api.eu-std-1.example.com${addressOf(call)}`),
+        );
+        for (const [index, { headers, body }] of requests.entries()) {
+          const sent = bodyOf(calls[index] as ApiCall);
+          expect(headers).toEqual([
+            'Authorization: Bearer <token>',
+            ...(sent === undefined ? [] : ['Content-Type: application/json']),
+          ]);
+          expect(body === '' ? undefined : JSON.stringify(JSON.parse(body))).toBe(sent && JSON.stringify(sent));
+        }
+      }),
+    );
+  });
+
   it('a shell reads the words that were meant', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(hostileCall, { minLength: 1, maxLength: 5 }), async (calls) => {

@@ -46,7 +46,7 @@ export function RecorderDrawer({ place, onClose }: RecorderDrawerProps) {
       <DrawerBody>
         <div className="calls">
           <p className="quiet">
-            {t('lead')} {t('notHere')}
+            {t('lead')} {t('notHere')} {t('whichIds')}
           </p>
           <RadioGroup
             label={t('which')}

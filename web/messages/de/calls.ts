@@ -6,6 +6,8 @@ export const calls: Translation<typeof english> = {
   lead: 'Was dieser Tab von der API verlangt hat, wie der Vertrag es vorsieht. Tokens sind Platzhalter, und Antworten mit einem Secret werden nicht aufgezeichnet.',
   notHere:
     'Was die Konsole von selbst abfragt, ist nicht dabei: ganze Listen, die sie durchgeht, Läufe und die Live-Beobachtung.',
+  whichIds:
+    'Im TypeScript-Programm verwenden spätere Aufrufe die IDs, die frühere liefern; die beiden anderen nennen die jetzigen.',
   which: 'Anzeigen',
   ofPage: 'Aufrufe dieser Seite',
   since: 'Was ich seit {at} getan habe',

@@ -4,6 +4,8 @@ export const calls = {
   lead: 'What this tab has asked of the API, as the contract has it. Tokens are placeholders, and answers that hold a secret are not recorded.',
   notHere:
     'What the console asks by itself is not among them: whole lists that it walks through, runs, and the live watch.',
+  whichIds:
+    'In the TypeScript program later calls use the ids that earlier ones give; the other two name those of now.',
   which: 'Show',
   ofPage: 'Calls of this page',
   since: 'What I have done since {at}',

@@ -6,6 +6,8 @@ export const calls: Translation<typeof english> = {
   lead: 'Ce que cet onglet a demandé à l’API, tel que le décrit le contrat. Les jetons sont remplacés par des variables, et les réponses qui contiennent un secret ne sont pas enregistrées.',
   notHere:
     'Ce que la console demande d’elle-même n’y figure pas : les listes entières qu’elle parcourt, les travaux et le suivi en direct.',
+  whichIds:
+    'Dans le programme TypeScript, les appels suivants utilisent les identifiants que donnent les précédents ; les deux autres nomment ceux d’aujourd’hui.',
   which: 'Afficher',
   ofPage: 'Les appels de cette page',
   since: 'Ce que j’ai fait depuis {at}',
