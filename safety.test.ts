@@ -57,6 +57,17 @@ describe('house rules', () => {
     );
   });
 
+  it('what destroys something is offered as a call of the API, unless a run does it or it is of the console alone', () => {
+    const isRunOrOwn = /(run-calls|use-leaver|account-calls|review-calls)\.ts/;
+    const dangerous = sources.filter((file) => {
+      const text = /^web\/(?!(ui|form)\/).*\.tsx$/.test(file) ? readFileSync(file, 'utf8') : '';
+      return /<(Lazy)?(Confirm|Effect|Reveal)Dialog/.test(text) && /^\s+danger(=|$)/m.test(text);
+    });
+    expect(dangerous.length).toBeGreaterThan(12);
+    const without = dangerous.filter((file) => !readFileSync(file, 'utf8').includes('<AsApiCall'));
+    expect(without.filter((file) => !isRunOrOwn.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
   it('no words are written that nobody shows', () => {
     const code = sources.filter((file) => /^(web|shared)\//.test(file) && !/^web\/messages\/|\.test\./.test(file));
     const text = code.map((file) => readFileSync(file, 'utf8')).join('\n');

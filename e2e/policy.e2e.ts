@@ -58,6 +58,11 @@ test('a role is taken away, seen first, stopped by somebody else’s change, app
 
   await page.getByRole('button', { name: 'Change access…' }).click();
   await choose(page, 'kubernetes admin', /^Kubernetes Admin/);
+  await drawer(page).getByText('As API call').press('Enter');
+  const roles = [await roleId('Kubernetes Admin')];
+  await expect(drawer(page).getByRole('region', { name: 'As API call' })).toContainText(
+    JSON.stringify({ delete: { roles } }),
+  );
   await expect(drawer(page).getByText('Lost (3)')).toBeVisible();
   await expect(drawer(page).getByText('No effect, also granted otherwise (1)')).toBeVisible();
   await expect(drawer(page).getByText('also by Role Kubernetes Viewer')).toBeVisible();

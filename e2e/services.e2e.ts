@@ -179,6 +179,8 @@ test('a registry password is reset and read once, and is nowhere after that', as
   await openMenu(page, /releases/);
   await page.getByRole('menuitem', { name: 'Reset the password…' }).click();
   const asking = page.getByRole('alertdialog');
+  await asking.getByText('As API call').press('Enter');
+  await expect(asking.getByRole('region', { name: 'As API call' })).toContainText('/password/reset');
   await asking.getByRole('button', { name: 'Reset the password' }).click();
   await expect(asking).toContainText('The old password does not work any more');
 

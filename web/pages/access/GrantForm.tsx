@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { Role } from '#shared/contract/iam/roles.ts';
 import { deltaBetween, isEmptyDelta, normalise, type Grants, type PolicyDelta } from '#shared/rules/policy-delta.ts';
-import type { Receipt } from './change-policy.ts';
+import { bodyOf, type Receipt } from './change-policy.ts';
 import { StatusNotice } from '#web/access/StatusMark.tsx';
 import type { Applied } from '#web/access/effect-reading.ts';
 import type { Move } from '#web/access/EffectGate.tsx';
@@ -17,6 +17,8 @@ import { withoutAsking } from '#web/form/unsaved-guard.ts';
 import { useLeaveQuestion } from '#web/form/use-leave-question.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
+import { apiCallInScope } from '#web/recorder/api-call.ts';
+import { AsApiCall } from '#web/recorder/as-api-call.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
@@ -60,6 +62,7 @@ export function GrantForm(props: GrantFormProps) {
   const untouched = isEmptyDelta(delta);
   const isSelf = subject.id.toLowerCase() === self?.clientId.toLowerCase();
   const locksOut = isSelf && value?.preview.lost.some(({ permission }) => permission === rightToGive) === true;
+  const path = { subjectType: subject.type, subjectId: subject.id };
   const { leave, question } = useLeaveQuestion(!untouched, { busy: applying });
 
   async function apply(known: KnownEffect<GrantEffect>): Promise<Applied> {
@@ -110,6 +113,9 @@ export function GrantForm(props: GrantFormProps) {
               <PreviewLists preview={value.preview} />
             )}
           </section>
+          {untouched ? undefined : (
+            <AsApiCall call={apiCallInScope(scope, 'SetIAMPolicy', { path, body: bodyOf(delta) })} />
+          )}
         </div>
       </DrawerBody>
       {question ? (

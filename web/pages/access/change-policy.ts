@@ -73,7 +73,8 @@ export async function changePolicy({ base, delta, read, write }: PolicyChange): 
   return { kind: 'applied', receipt };
 }
 
-function bodyOf({ add, remove }: PolicyDelta): PolicyBody {
+/** What is sent for a change. */
+export function bodyOf({ add, remove }: PolicyDelta): PolicyBody {
   const [added, removed] = [listsOf(add), listsOf(remove)];
   return { ...(added && { add: added }), ...(removed && { delete: removed }) };
 }

@@ -5,6 +5,8 @@ import type { Registry } from '#shared/contract/platform/registries.ts';
 import { learnUnavailable } from '#web/api/unavailable.ts';
 import { call } from '#web/api/call.ts';
 import type { Scope } from '#web/api/scope.ts';
+import { apiCall } from '#web/recorder/api-call.ts';
+import { AsApiCall } from '#web/recorder/as-api-call.ts';
 import { RevealDialog } from '#web/services/RevealDialog.tsx';
 import { whenSettled } from './when-settled.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -67,7 +69,10 @@ export function PasswordDialog({ scope, registry, reset, onClose }: PasswordDial
           {t('reset.accepted')}
         </Notice>
       ) : (
-        <p>{reset ? t('reset.lead') : t('read.lead')}</p>
+        <>
+          <p>{reset ? t('reset.lead') : t('read.lead')}</p>
+          {reset ? <AsApiCall call={apiCall(region, 'ResetRegistryPassword', { path })} /> : undefined}
+        </>
       )}
     </RevealDialog>
   );
