@@ -1,0 +1,59 @@
+/** What a click on a row draws first. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './world.ts';
+
+/** Notes, whenever the title of a page comes, whether its commands came in the same breath. */
+const noteTitles = () => {
+  const found: Record<string, unknown>[] = [];
+  let last: string | null | undefined;
+  new MutationObserver(() => {
+    const title = document.querySelector('#content h1')?.textContent;
+    if (title === last) return;
+    last = title;
+    found.push({
+      title,
+      whole: document.querySelector('#content .page-actions button, #content .page-actions a') !== null,
+    });
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+  Object.assign(globalThis, { found });
+};
+
+const lastTitle = (page: Page) => page.evaluate('found.at(-1)');
+
+for (const [list, command] of [
+  ['users', 'Edit'],
+  ['clusters', 'Upgrade'],
+  ['roles', 'Edit'],
+  ['service-accounts', 'Edit'],
+] as const) {
+  test(`a row of ${list} opens with its name, then with the rest; coming back finds all of it at once`, async ({
+    page,
+    signIn,
+    world,
+  }) => {
+    await page.addInitScript(noteTitles);
+    const { organisationId, spaceId } = world.std.accounts;
+    await signIn();
+    await page.goto(
+      list === 'clusters'
+        ? `/eu-std-1/spaces/${spaceId}/clusters`
+        : `/eu-std-1/organisations/${organisationId}/${list}`,
+    );
+    const link = page.locator('tbody tr:not([aria-hidden])').first().getByRole('link').first();
+    const title = await link.innerText();
+    // The code of what a list leads to comes once the list is there.
+    await link.hover();
+    await page.waitForLoadState('load');
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    const commands = page.locator('#content .page-actions').getByText(command).first();
+    await expect(commands).toBeVisible();
+    expect(await lastTitle(page)).toEqual({ title, whole: false });
+
+    await page.goBack();
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.goForward();
+    await expect(commands).toBeVisible();
+    expect(await lastTitle(page)).toEqual({ title, whole: true });
+  });
+}
