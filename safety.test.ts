@@ -102,6 +102,11 @@ describe('house rules', () => {
     expect(linesMatching(/^(?:html|body|main|:root|\.content|\.frame)\b\S*:has\(/, sheets)).toEqual([]);
   });
 
+  it('only the frame asks for the type of a navigation: on a page, which has its location given, it is always POP', () => {
+    const pages = sources.filter((file) => file.startsWith('web/') && !file.startsWith('web/frame/'));
+    expect(linesMatching(/\bNavigationType\b/, pages)).toEqual([]);
+  });
+
   it('what a list goes by is no new object for every render', () => {
     const pages = sources.filter((file) => file.startsWith('web/'));
     expect(linesMatching(/\buse(Whole)?List(<\w+>)?\(\{/, pages)).toEqual([]);

@@ -3,20 +3,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './world.ts';
 
 /** Notes, whenever the title of a page comes, whether its commands came in the same breath. */
-const noteTitles = () => {
-  const found: Record<string, unknown>[] = [];
-  let last: string | null | undefined;
+const noteTitles = `(() => {
+  globalThis.found = [];
   new MutationObserver(() => {
     const title = document.querySelector('#content h1')?.textContent;
-    if (title === last) return;
-    last = title;
-    found.push({
-      title,
-      whole: document.querySelector('#content .page-actions button, #content .page-actions a') !== null,
-    });
+    if (title === found.at(-1)?.title) return;
+    found.push({ title, whole: document.querySelector('#content .page-actions :is(button, a)') !== null });
   }).observe(document, { childList: true, characterData: true, subtree: true });
-  Object.assign(globalThis, { found });
-};
+})()`;
 
 const lastTitle = (page: Page) => page.evaluate('found.at(-1)');
 
