@@ -6,6 +6,7 @@ import { buildName } from './vite/build-name.ts';
 import { compileMessages } from './vite/compile-messages.ts';
 import { documentWords } from './vite/document-words.ts';
 import { firstPaint } from './vite/first-paint.ts';
+import { leanRouter } from './vite/lean-router.ts';
 import { linkedPages } from './vite/linked-pages.ts';
 import { operationPermissions } from './vite/operation-permissions.ts';
 import { operationSecrets } from './vite/operation-secrets.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
   root: 'web',
   plugins: [
     react(),
+    leanRouter(),
     operationTable(),
     operationPermissions(),
     operationSecrets(),
