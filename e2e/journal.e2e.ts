@@ -73,9 +73,14 @@ test('the journal is narrowed in its address, and saved as it is narrowed @long'
   await expect(page).toHaveURL(new RegExp(`target=${other.id}`));
   await page.getByLabel('Outcome').selectOption({ label: 'Refused' });
   await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: 'Region' }).uncheck();
+  await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByText('One change, and that is all.')).toBeVisible();
+  const heads = ['What', 'Of what', 'Who', 'Outcome', 'When'];
+  await expect(page.getByRole('columnheader')).toHaveText(heads);
 
   const [json] = await Promise.all([
     page.waitForEvent('download'),
@@ -94,8 +99,10 @@ test('the journal is narrowed in its address, and saved as it is narrowed @long'
   await page.getByLabel('What', { exact: true }).selectOption({ label: 'Clusters' });
   await expect(page.getByText('No change matches')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(page).toHaveURL(/\/journal$/);
+  await expect(page).toHaveURL(/\/journal\?columns=[^&]*$/);
   await expect(page.getByRole('row').nth(4)).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText(heads);
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
 });
 
 test('of a long journal only what is near the window is there, and more comes while one scrolls @long', async ({

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { journalOutcomes, type JournalFilter } from '#shared/journal.ts';
-import { ViewsButton } from '#web/directory/ViewsButton.tsx';
 import { ListFilter } from '#web/list/ListFilter.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { Select } from '#web/ui/Select.tsx';
@@ -59,7 +58,6 @@ export function JournalFilters({ filter, onChange }: JournalFiltersProps) {
           onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}
         />
       </span>
-      <ViewsButton />
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { JournalEntry, JournalFilter } from '#shared/journal.ts';
 import { paths } from '#web/address/paths.ts';
+import { LazyListTools } from '#web/list/lazy-list-tools.ts';
+import { useChosenColumns } from '#web/list/use-chosen-columns.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { PageTitle } from '#web/page/PageTitle.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
@@ -14,7 +16,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { journalFilterFrom, journalFilterTo, journalHref } from '#web/journal/journal-address.ts';
+import { journalFilterFrom, journalFilterTo } from '#web/journal/journal-address.ts';
 import { JournalExport } from './JournalExport.tsx';
 import { JournalFilters } from './JournalFilters.tsx';
 import { journalQuery } from '#web/journal/journal-read.ts';
@@ -33,7 +35,7 @@ export function JournalPage() {
   const filter = useMemo(() => journalFilterFrom(search), [search]);
   const entry = usePanel('entry');
   const change = (next: Partial<JournalFilter>) =>
-    setSearch(journalFilterTo({ ...filter, ...next }), {
+    setSearch(withColumns(search, journalFilterTo({ ...filter, ...next })), {
       replace: 'who' in next || 'target' in next,
       preventScrollReset: true,
     });
@@ -53,10 +55,17 @@ export function JournalPage() {
         }
       />
       <JournalFilters filter={filter} onChange={change} />
-      <Changes filter={filter} onClear={() => setSearch(new URLSearchParams())} />
+      <Changes filter={filter} onClear={() => setSearch(withColumns(search, new URLSearchParams()))} />
       {entry.subject === undefined ? undefined : <JournalDrawer id={entry.subject} onClose={entry.close} />}
     </div>
   );
+}
+
+/** The columns that were chosen stay, whatever is narrowed. */
+function withColumns(search: URLSearchParams, query: URLSearchParams): URLSearchParams {
+  const columns = search.get('columns');
+  if (columns !== null) query.set('columns', columns);
+  return query;
 }
 
 function Changes({ filter, onClear }: { filter: JournalFilter; onClear: () => void }) {
@@ -67,7 +76,9 @@ function Changes({ filter, onClear }: { filter: JournalFilter; onClear: () => vo
   const pages = useMemo(() => data?.pages.map(({ items }) => items) ?? [], [data]);
   const rows = useMemo(() => pages.flat(), [pages]);
   const words = useChangeWords(useTargetNames(pages));
-  const columns = useJournalColumns(words);
+  const allColumns = useJournalColumns(words);
+  const columns = useChosenColumns(allColumns);
+  const [search] = useSearchParams();
   // What was looked at in vain is not gone on with by itself.
   const goesOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && pages.at(-1)?.length !== 0;
   const onNearEnd = useCallback(() => {
@@ -82,7 +93,11 @@ function Changes({ filter, onClear }: { filter: JournalFilter; onClear: () => vo
   const [{ keptDays } = { keptDays: 0 }] = data.pages;
   const isFiltered = journalFilterTo(filter).size > 0;
   const nameOf = (one: JournalEntry) => t('rowName', { what: words.whatOf(one), target: words.targetOf(one) });
-  const hrefOf = ({ id }: JournalEntry) => journalHref(filter, id);
+  const hrefOf = ({ id }: JournalEntry) => {
+    const query = withColumns(search, journalFilterTo(filter));
+    query.set('entry', String(id));
+    return `${paths.journal}?${query}`;
+  };
   return (
     <>
       {error === null ? undefined : (
@@ -127,6 +142,13 @@ function Changes({ filter, onClear }: { filter: JournalFilter; onClear: () => vo
             {t('more')}
           </Button>
         ) : undefined}
+        <LazyListTools
+          rows={undefined}
+          columns={columns}
+          allColumns={allColumns}
+          caption={t('caption')}
+          of={hasNextPage ? 'part' : 'whole'}
+        />
       </div>
     </>
   );
