@@ -91,6 +91,19 @@ describe('house rules', () => {
     expect(lists.filter((file) => !isPlace.test(file))).toEqual([]);
   });
 
+  it('what is swept is read by a reader that ends with the sweep', () => {
+    const sweeping = sources.filter((file) =>
+      /api\/(?:use-)?sweep\.ts'|api\/reader\.ts'/.test(readFileSync(file, 'utf8')),
+    );
+    expect(sweeping.length).toBeGreaterThan(20);
+    const taken = /client: QueryClient|useQueryClient\(\)/;
+    const reading = sweeping.filter((file) => {
+      const text = readFileSync(file, 'utf8');
+      return taken.test(text) && /\bclient\.fetch\w*\(/.test(text);
+    });
+    expect(reading).toEqual([]);
+  });
+
   it('a file fits on a few screens', () => {
     const written = files.filter((file) => /\.(ts|tsx|mjs|css|html|md)$/.test(file));
     expect(written.filter((file) => readFileSync(file, 'utf8').split('\n').length > 401)).toEqual([]);

@@ -108,6 +108,8 @@ export default defineConfig({
               test: /\/web\/directory\/(?:follow|filter-index|in-slices)\.ts$/,
               priority: 1,
             },
+            // Asking many things, in one file wherever it is done.
+            { name: 'sweep', test: /\/web\/(?:api\/(?:reader|sweep|use-sweep)\.ts|ui\/SweepHead\.tsx)$/, priority: 1 },
             // Asked for together by every address but that of the users list (vite/first-paint.ts).
             { name: 'routes', test: /\/web\/(?:routes\/other-pages|messages\/other-words)\.ts$/, priority: 1 },
             // A list with what it shares with the page of one of its items.

@@ -4,6 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { Inputs } from './inputs.ts';
+import { readerUntil } from '#web/api/reader.ts';
 import { createStore } from '#web/ui/store.ts';
 import { sweep, unswept, type Sweep, type SweepSource } from '#web/api/sweep.ts';
 
@@ -105,8 +106,7 @@ export class EffectReading<Base extends object, Item, Found, Choice, Value> {
       this.#stopped = new AbortController();
       this.#set(nothing);
       this.#begunAt = Date.now() - freshMs;
-      const inputs = new Inputs(this.#client, this.#begunAt);
-      const reading = await this.#read(inputs, undefined, (now) => this.#set({ ...nothing, ...now }));
+      const reading = await this.#read(this.#begunAt, undefined, (now) => this.#set({ ...nothing, ...now }));
       if (!this.#life.signal.aborted) this.#set({ ...nothing, ...reading, settled: true });
     });
   }
@@ -129,8 +129,7 @@ export class EffectReading<Base extends object, Item, Found, Choice, Value> {
       const asked = this.#asked;
       const only = stopped ? [() => Promise.resolve(asked)] : undefined;
       this.#stopped = new AbortController();
-      const inputs = new Inputs(this.#client, isKept ? this.#begunAt : since);
-      const reading = await this.#read(inputs, only, ({ sweep: { asked: done, total } }) =>
+      const reading = await this.#read(isKept ? this.#begunAt : since, only, ({ sweep: { asked: done, total } }) =>
         this.#set({ ...was, again: { asked: done, total } }),
       );
       if (this.#life.signal.aborted) return 'gone';
@@ -169,12 +168,13 @@ export class EffectReading<Base extends object, Item, Found, Choice, Value> {
   }
 
   async #read(
-    inputs: Inputs,
+    since: number,
     only: readonly SweepSource<Item>[] | undefined,
     onChange: (reading: Reading<Base, Item, Found>) => void,
   ): Promise<Reading<Base, Item, Found>> {
     const life = this.#life.signal;
     const signal = AbortSignal.any([life, this.#stopped.signal]);
+    const inputs = new Inputs(readerUntil(this.#client, signal), since);
     const asked: Item[] = [];
     let over = false;
     let reading: Reading<Base, Item, Found> = nothing;
@@ -191,7 +191,7 @@ export class EffectReading<Base extends object, Item, Found, Choice, Value> {
     this.#inputs = inputs;
     const base = this.#question.readBase(inputs).then(
       (value) => report({ base: value }),
-      (baseError: unknown) => report({ baseFailed: true, baseError }),
+      (baseError: unknown) => report({ baseFailed: true, ...(!signal.aborted && { baseError }) }),
     );
     // Whoever stops it does not wait for the answers still under way.
     const cut = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

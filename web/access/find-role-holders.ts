@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { subjectSources, type NamedSubject } from './subject-list.ts';
 import { policyOf } from './subject-reads.ts';
-import { fetchUntil } from '#web/api/fetch-until.ts';
+import { readerUntil } from '#web/api/reader.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { isComplete, pagesOf, sweep, unswept, type Sweep, type SweepSource } from '#web/api/sweep.ts';
@@ -18,6 +18,7 @@ export async function findRoleHolders(client: QueryClient, scope: Scope): Promis
   client.getQueryData(queryKey)?.stop();
   const controller = new AbortController();
   const { signal } = controller;
+  const reader = readerUntil(client, signal);
   const stop = () => controller.abort();
   const since = Date.now();
   let shownAt = -Infinity;
@@ -49,7 +50,7 @@ export async function findRoleHolders(client: QueryClient, scope: Scope): Promis
     sources: [listed(accounts, () => unlisted.push('serviceAccounts')), listed(users, () => unlisted.push('users'))],
     look: async (subject) => ({
       subject,
-      ...(await fetchUntil(client, policyOf(scope, subject), signal)),
+      ...(await reader.fetchQuery({ ...policyOf(scope, subject), staleTime: 0 })),
     }),
     signal,
     onChange: show,

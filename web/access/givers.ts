@@ -3,6 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { User } from '#shared/contract/iam/users.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { queryFor } from '#web/api/queries.ts';
+import { readerUntil, type Reader } from '#web/api/reader.ts';
 import { inScope, operationIn, type Scope } from '#web/api/scope.ts';
 import { permissionsOf } from './permission-names.ts';
 import { askReview } from './review-first.ts';
@@ -28,7 +29,7 @@ export function giversOf(client: QueryClient, scope: Scope, organisation: Scope 
     staleTime: freshMs,
     queryFn: async ({ signal }): Promise<readonly NamedSubject[]> => {
       const ids = await idsOf({ client, scope, organisation, asking, signal });
-      const users = await Promise.all(ids.map((id) => readUser(client, scope, organisation, id)));
+      const users = await Promise.all(ids.map((id) => readUser(readerUntil(client, signal), scope, organisation, id)));
       return users.flatMap((user) => (user?.active === true ? [namedUser(user)] : []));
     },
   });
@@ -47,11 +48,12 @@ async function idsOf({ client, scope, organisation, asking, signal }: Asked): Pr
   const timer = setTimeout(() => enough.abort(), patience);
   let ids: readonly string[] = [];
   try {
-    const permission = (await client.fetchQuery(permissionsOf(scope))).find(({ name }) => name === toGive);
-    if (permission === undefined) return [];
     const until = AbortSignal.any([signal, enough.signal]);
+    const reader = readerUntil(client, until);
+    const permission = (await reader.fetchQuery(permissionsOf(scope))).find(({ name }) => name === toGive);
+    if (permission === undefined) return [];
     await askReview(
-      { client, scope, organisation, permission: toGive, resource: '', signal: until },
+      { client: reader, scope, organisation, permission: toGive, resource: '', signal: until },
       permission,
       (holders) => {
         const people = holders.filter(({ subject: { type, id } }) => type === 'users' && id !== asking.id);
@@ -69,12 +71,12 @@ async function idsOf({ client, scope, organisation, asking, signal }: Asked): Pr
 
 /** In the scope, or in the organisation around it, where whoever administers spaces often is. */
 async function readUser(
-  client: QueryClient,
+  reader: Reader,
   scope: Scope,
   organisation: Scope | undefined,
   userId: string,
 ): Promise<User | undefined> {
-  const read = (place: Scope) => client.fetchQuery(queryFor(...inScope(place, 'GetUser', { path: { userId } })));
+  const read = (place: Scope) => reader.fetchQuery(queryFor(...inScope(place, 'GetUser', { path: { userId } })));
   try {
     return await read(scope).catch((error: unknown) => {
       if (organisation === undefined) throw error;

@@ -1,7 +1,7 @@
 /** Somebody who has a permission, and the question who does. */
-import type { QueryClient } from '@tanstack/react-query';
 import type { NamedSubject } from './subject-list.ts';
 import type { Way } from './way.ts';
+import type { Reader } from '#web/api/reader.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
 
@@ -13,7 +13,7 @@ export interface Holder {
 }
 
 export interface HolderQuestion {
-  readonly client: QueryClient;
+  readonly client: Reader;
   readonly scope: Scope;
   /** Around the space at hand; undefined in an organisation. */
   readonly organisation: Scope | undefined;

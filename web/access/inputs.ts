@@ -1,17 +1,18 @@
 /** What the effect of a change was worked out from, so that it is known when it no longer holds. */
-import { hashKey, type FetchQueryOptions, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query';
+import { hashKey, type FetchQueryOptions, type QueryCacheNotifyEvent } from '@tanstack/react-query';
+import type { Reader } from '#web/api/reader.ts';
 
 /** Of a read that has not been answered, or not well. */
 const unread = Symbol('unread');
 const underWay = Symbol('under way');
 
 export class Inputs {
-  readonly client: QueryClient;
+  readonly client: Reader;
   readonly #since: number;
   readonly #answers = new Map<string, unknown>();
 
   /** What was read before `since`, milliseconds since the epoch, is read again. */
-  constructor(client: QueryClient, since: number) {
+  constructor(client: Reader, since: number) {
     this.client = client;
     this.#since = since;
   }

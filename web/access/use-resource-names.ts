@@ -1,4 +1,4 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
 import type { User } from '#shared/contract/iam/users.ts';
@@ -9,6 +9,7 @@ import { allFor } from '#web/api/all-pages.ts';
 import { accessGate } from '#web/api/gate.ts';
 import type { ListReply } from '#shared/contract/list-reply.ts';
 import { readsById, useItemsById } from '#web/api/names.ts';
+import type { Reader } from '#web/api/reader.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
 
 /** What an ACL, or a granular policy on an object of one service, is about. */
@@ -62,7 +63,7 @@ export function useResourceNames(scope: Scope, items: readonly AclItem[]): NameO
 
 /** Both outside of a component, by id; whoever may not list them reads ids. @throws the signal's reason when aborted. */
 export async function readResourceNames(
-  client: QueryClient,
+  client: Reader,
   scope: Scope,
   items: readonly NamedResource[],
   signal: AbortSignal,

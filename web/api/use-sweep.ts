@@ -1,11 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { readerUntil, type Reader } from './reader.ts';
 import { sweep, unswept, type Sweep, type SweepOptions } from './sweep.ts';
 
-/** `stop` ends the sweep from within, when enough is known. */
-type Question<Item, Found> = (
-  signal: AbortSignal,
-  stop: () => void,
-) => Pick<SweepOptions<Item, Found>, 'sources' | 'look' | 'atATime'>;
+/** What a question is asked with. */
+export interface Sweeping {
+  /** Whose reads end with the sweep. */
+  readonly reader: Reader;
+  readonly signal: AbortSignal;
+  /** Ends the sweep from within, when enough is known. */
+  readonly stop: () => void;
+}
+
+type Question<Item, Found> = (sweeping: Sweeping) => Pick<SweepOptions<Item, Found>, 'sources' | 'look' | 'atATime'>;
 
 export interface RunningSweep<Item, Found> {
   /** Undefined until it was started. */
@@ -21,6 +28,7 @@ export function useSweep<Item, Found>(
   question: Question<Item, Found>,
   { atOnce = false }: { atOnce?: boolean } = {},
 ): RunningSweep<Item, Found> {
+  const client = useQueryClient();
   const [run, setRun] = useState(atOnce ? 1 : 0);
   const [state, setState] = useState<Sweep<Item, Found> | undefined>(atOnce ? unswept : undefined);
   const running = useRef<AbortController>(undefined);
@@ -31,18 +39,20 @@ export function useSweep<Item, Found>(
   useEffect(() => {
     if (run === 0) return undefined;
     const controller = new AbortController();
+    const { signal } = controller;
     running.current = controller;
     let wanted = true;
     const onChange = (report: Sweep<Item, Found>) => {
       if (wanted) setState(report);
     };
-    void sweep({ ...ask(controller.signal, () => controller.abort()), signal: controller.signal, onChange });
+    const sweeping = { reader: readerUntil(client, signal), signal, stop: () => controller.abort() };
+    void sweep({ ...ask(sweeping), signal, onChange });
     if (ended.current === run) controller.abort();
     return () => {
       wanted = false;
       controller.abort();
     };
-  }, [run]);
+  }, [run, client]);
 
   return {
     state,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { whatGives, type Remedy } from '#shared/rules/access-remedies.ts';
@@ -7,6 +7,7 @@ import { facetsOf } from '#shared/rules/permission-grammar.ts';
 import { permissionsOf, rolesOf } from '#web/access/permission-names.ts';
 import { roleContentOf } from '#web/access/subject-reads.ts';
 import { shownResource } from '#web/access/use-path-words.ts';
+import { useReader, type Reader } from '#web/api/reader.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
@@ -36,7 +37,7 @@ export interface RemediesProps extends AnsweredQuestion {
  */
 export function Remedies({ subject, permission, resource, permissions, assigned }: RemediesProps) {
   const t = useTranslations('access.explain');
-  const client = useQueryClient();
+  const reader = useReader();
   const { here, above } = useReach(permission);
   const organisationId = useOrganisationId(here.region);
   const [roles, setRoles] = useState<ReadonlyMap<string, readonly KnownRole[]>>();
@@ -62,7 +63,7 @@ export function Remedies({ subject, permission, resource, permissions, assigned 
     try {
       const found = new Map<string, readonly KnownRole[]>();
       for (const place of above === undefined ? [here] : [here, above]) {
-        found.set(place.id, await rolesIn(client, place));
+        found.set(place.id, await rolesIn(reader(), place));
       }
       setRoles(found);
     } catch (reason) {
@@ -123,7 +124,7 @@ function rankOf(remedy: Remedy): number {
 }
 
 /** Every role of a scope with what it gives. @throws ApiProblem when one cannot be read. */
-async function rolesIn(client: QueryClient, scope: Scope): Promise<readonly KnownRole[]> {
+async function rolesIn(client: Reader, scope: Scope): Promise<readonly KnownRole[]> {
   const all = await client.fetchQuery(rolesOf(scope));
   const contents = await Promise.all(all.map(({ uuid }) => client.fetchQuery(roleContentOf(scope, uuid))));
   return all.map(({ uuid, name = uuid }, index) => ({

@@ -1,5 +1,4 @@
 /** Who has a permission, told from one identity's policies, roles and ACLs. */
-import type { QueryClient } from '@tanstack/react-query';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { everyPath } from '#shared/rules/access.ts';
 import { explainRights, knowledgeFrom, type LevelReading } from '#shared/rules/access-knowledge.ts';
@@ -7,6 +6,7 @@ import { facetsOf } from '#shared/rules/permission-grammar.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { emptyPolicy, readPolicy } from './read-policy.ts';
 import { aclsOf, type AclPair } from '#web/access/subject-reads.ts';
+import type { Reader } from '#web/api/reader.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { holderOf, onlyOn, type Holder, type HolderQuestion } from '#web/access/holder.ts';
@@ -44,12 +44,7 @@ export function policyLook(
   };
 }
 
-async function readAcls(
-  client: QueryClient,
-  scope: Scope,
-  subject: Subject,
-  pair: AclPair,
-): Promise<LevelReading['acls']> {
+async function readAcls(client: Reader, scope: Scope, subject: Subject, pair: AclPair): Promise<LevelReading['acls']> {
   const items = await client.fetchQuery({ ...aclsOf(scope, subject, pair), staleTime: 0 });
   if (items.length === 0) return [];
   const catalogue = await client.fetchQuery(permissionsOf(scope));

@@ -1,8 +1,8 @@
 /** One identity's policy at one level with what its roles give, read afresh for a sweep over many. */
-import type { QueryClient } from '@tanstack/react-query';
 import type { GrantLevel } from '#shared/rules/access.ts';
 import type { LevelReading } from '#shared/rules/access-knowledge.ts';
 import { noGrants } from '#shared/rules/policy-delta.ts';
+import type { Reader } from '#web/api/reader.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { permissionsOf, rolesOf } from '#web/access/permission-names.ts';
@@ -26,12 +26,7 @@ export function emptyPolicy(level: GrantLevel): Promise<PolicyAtLevel> {
 }
 
 /** A policy read at most `maxAgeMs` ago will do. @throws ApiProblem when the policy or one of its roles cannot be read. */
-export async function readPolicy(
-  client: QueryClient,
-  scope: Scope,
-  subject: Subject,
-  maxAgeMs = 0,
-): Promise<PolicyAtLevel> {
+export async function readPolicy(client: Reader, scope: Scope, subject: Subject, maxAgeMs = 0): Promise<PolicyAtLevel> {
   const { grants, here } = await client.fetchQuery({ ...policyOf(scope, subject), staleTime: maxAgeMs });
   const roleList = grants.roles.length === 0 ? [] : await client.fetchQuery({ ...rolesOf(scope), staleTime: freshMs });
   const catalogue = grants.permissions.length === 0 ? [] : await client.fetchQuery(permissionsOf(scope));

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { granularOf } from '#web/access/subject-reads.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
-import { fetchUntil } from '#web/api/fetch-until.ts';
 import { isNotOffered } from '#web/api/is-not-offered.ts';
+import type { Reader } from '#web/api/reader.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { SweepOptions } from '#web/api/sweep.ts';
 import { useSweep } from '#web/api/use-sweep.ts';
@@ -27,10 +26,9 @@ export interface GranularReading {
  * nobody has asked for them. While they are read again, those read before stay.
  */
 export function useGranular(scope: Scope, subject: Subject, objectTypes: readonly string[]): GranularReading {
-  const client = useQueryClient();
   const [isAgain, setAgain] = useState(false);
   const { state, start } = useSweep<string, Rows>(
-    (signal) => granularSweep((type) => readRows(client, scope, subject, type, signal), objectTypes),
+    ({ reader }) => granularSweep((type) => readRows(reader, scope, subject, type), objectTypes),
     { atOnce: true },
   );
   const reading = state?.status === 'running';
@@ -80,15 +78,9 @@ export function granularSweep(
 }
 
 /** Of a subject whom the region does not know at the scope, nothing is missing. */
-async function readRows(
-  client: QueryClient,
-  scope: Scope,
-  subject: Subject,
-  objectType: string,
-  signal: AbortSignal,
-): Promise<Rows> {
+async function readRows(reader: Reader, scope: Scope, subject: Subject, objectType: string): Promise<Rows> {
   try {
-    const items = await fetchUntil(client, granularOf(scope, subject, objectType), signal);
+    const items = await reader.fetchQuery({ ...granularOf(scope, subject, objectType), staleTime: 0 });
     return items.map((item) => ({ ...item, objectType }));
   } catch (error) {
     if (error instanceof ApiProblem && error.fragment === 'identity_not_found') return [];

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { isComplete, sweep, unswept, type Sweep } from '#web/api/sweep.ts';
+import { readerUntil } from '#web/api/reader.ts';
 import { useOrganisationId } from '#web/scope/scope-names.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { searchFor, type Asked, type HolderSearch } from './find-holders.ts';
@@ -72,7 +73,10 @@ export function useHolderSearch(permission: string, resource: string): RunningHo
         ? ({ region: scope.region, kind: 'organisation', id: organisationId } as const)
         : undefined;
     try {
-      const search = await searchFor({ client, scope, organisation, permission, resource, signal }, tell);
+      const search = await searchFor(
+        { client: readerUntil(client, signal), scope, organisation, permission, resource, signal },
+        tell,
+      );
       names = search.names;
       await sweep({ ...search, signal, onChange: (report) => show(search.by, report) });
     } catch (reason) {

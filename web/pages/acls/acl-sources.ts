@@ -1,5 +1,4 @@
 /** Who a search for ACLs asks about, and on which kinds of resource. */
-import type { QueryClient } from '@tanstack/react-query';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { AclQuestion } from '#web/access/acl-address.ts';
 import { aclPairs, keyOfPair } from '#web/access/acl-entry.ts';
@@ -10,6 +9,7 @@ import { ApiProblem } from '#web/api/api-problem.ts';
 import { pagesOf, type SweepOptions, type SweepPage, type SweepSource } from '#web/api/sweep.ts';
 import { namedRecord, subjectRead } from '#web/access/use-subject.ts';
 import { queryFor } from '#web/api/queries.ts';
+import type { Reader } from '#web/api/reader.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { shortId } from '#web/ui/short-id.ts';
@@ -30,7 +30,7 @@ export interface Found {
 
 /** The ACLs that answer a question, as things to sweep. */
 export function aclSweep(
-  client: QueryClient,
+  client: Reader,
   scope: Scope,
   question: AclQuestion,
   signal: AbortSignal,
@@ -77,7 +77,7 @@ export async function ofThoseThere(reading: Promise<readonly AclItem[]>): Promis
  * resource in a space, those alone are asked whom its review names.
  */
 function askSources(
-  client: QueryClient,
+  client: Reader,
   scope: Scope,
   { pair, whose, resourceId }: AclQuestion,
   signal: AbortSignal,
@@ -109,7 +109,7 @@ function askSources(
 }
 
 /** Whoever may not see the account itself may still see its ACLs; it goes by the start of its id then. Never rejects. */
-export function readSubject(client: QueryClient, scope: Scope, subject: Subject): Promise<NamedSubject> {
+export function readSubject(client: Reader, scope: Scope, subject: Subject): Promise<NamedSubject> {
   const [region, operation, args] = subjectRead(scope, subject);
   return client.fetchQuery({ ...queryFor(region, operation, args), staleTime: 5_000 }).then(
     (found) => namedRecord(subject, found),

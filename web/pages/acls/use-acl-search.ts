@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { SubjectRecord } from '#shared/rules/subject-status.ts';
 import type { AclQuestion } from '#web/access/acl-address.ts';
 import { keyOfLook, type AclLook } from '#web/access/acl-change.ts';
@@ -8,6 +7,7 @@ import { accessGate } from '#web/api/gate.ts';
 import type { NamedSubject } from '#web/access/subject-list.ts';
 import { aclsOf } from '#web/access/subject-reads.ts';
 import type { Sweep } from '#web/api/sweep.ts';
+import { useReader } from '#web/api/reader.ts';
 import { useSweep } from '#web/api/use-sweep.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { aclSweep, ofThoseThere, readSubject, type AclAsk, type Found } from './acl-sources.ts';
@@ -34,9 +34,11 @@ export interface AclSearch {
 
 /** The ACLs that answer a question, as they come in. For another question the component gets another key. */
 export function useAclSearch(scope: Scope, question: AclQuestion, atOnce: boolean): AclSearch {
-  const client = useQueryClient();
+  const readerHere = useReader();
   const [again, setAgain] = useState<ReadonlyMap<string, Found>>(new Map());
-  const sweep = useSweep<AclAsk, readonly Found[]>((signal) => aclSweep(client, scope, question, signal), { atOnce });
+  const sweep = useSweep<AclAsk, readonly Found[]>(({ reader, signal }) => aclSweep(reader, scope, question, signal), {
+    atOnce,
+  });
   // Thousands of answers come in a few seconds: the table follows when the browser has time.
   const swept = useDeferredValue(sweep.state);
   const { resourceId } = question;
@@ -56,13 +58,14 @@ export function useAclSearch(scope: Scope, question: AclQuestion, atOnce: boolea
   }, [found, resourceId]);
 
   async function refresh(looks: readonly AclLook[], nameOf: (look: AclLook) => string) {
+    const reader = readerHere();
     const asked = looks.filter((look) => isAskedFor(question, look));
     const fresh = await Promise.all(
       asked.map(async (look): Promise<readonly (readonly [string, Found])[]> => {
         const { subject, pair } = look;
         try {
-          const items = await ofThoseThere(client.fetchQuery({ ...aclsOf(scope, subject, pair), staleTime: 5_000 }));
-          const { record } = await accessGate(() => readSubject(client, scope, subject));
+          const items = await ofThoseThere(reader.fetchQuery({ ...aclsOf(scope, subject, pair), staleTime: 5_000 }));
+          const { record } = await accessGate(() => readSubject(reader, scope, subject));
           const who: NamedSubject = { ...subject, name: nameOf(look), record };
           return [[keyOfLook(look), { subject: who, pair, items }]];
         } catch {

@@ -1,5 +1,4 @@
 /** Where a person may hold something: the organisation and the spaces of a region, with who the person is there. */
-import type { QueryClient } from '@tanstack/react-query';
 import type { Space } from '#shared/contract/iam/organisations.ts';
 import type { User } from '#shared/contract/iam/users.ts';
 import type { SignedInRegion } from '#shared/session.ts';
@@ -9,6 +8,7 @@ import { allPages } from '#web/api/all-pages.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { call } from '#web/api/call.ts';
 import { queryFor } from '#web/api/queries.ts';
+import type { Reader } from '#web/api/reader.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
 import { nameText } from '#web/ui/name-text.ts';
 import { shortId } from '#web/ui/short-id.ts';
@@ -51,7 +51,7 @@ export async function personByEmail(scope: Scope, email: string, signal: AbortSi
 
 /** The places of one region. What could not be read is a gap of the organisation's place. Rejects when aborted only. */
 export async function placesIn(
-  client: QueryClient,
+  client: Reader,
   region: SignedInRegion,
   wanted: Wanted,
   signal: AbortSignal,
@@ -85,7 +85,7 @@ async function organisationsIn(
 }
 
 async function placesOf(
-  client: QueryClient,
+  client: Reader,
   organisation: Scope,
   { home, userId, email }: Wanted,
   signal: AbortSignal,
@@ -146,7 +146,7 @@ async function spacesOf({ region, id }: Scope, gaps: Gap[], signal: AbortSignal)
   }
 }
 
-async function nameOf(client: QueryClient, { region, id }: Scope): Promise<string> {
+async function nameOf(client: Reader, { region, id }: Scope): Promise<string> {
   const query = queryFor(region, 'GetOrganisation', { path: { organisationId: id } });
   return client.fetchQuery({ ...query, staleTime: 10 * 60_000 }).then(
     ({ name }) => name ?? shortId(id),

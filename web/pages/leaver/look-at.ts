@@ -1,5 +1,4 @@
 /** What a person holds at one place: the policy there, and ACLs and granular policies on every kind of resource. */
-import type { QueryClient } from '@tanstack/react-query';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { noGrants } from '#shared/rules/policy-delta.ts';
@@ -10,6 +9,7 @@ import { readResourceNames } from '#web/access/use-resource-names.ts';
 import { policyOf, readGranular } from '#web/access/subject-reads.ts';
 import { allPages } from '#web/api/all-pages.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
+import type { Reader } from '#web/api/reader.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
 import { nameText } from '#web/ui/name-text.ts';
 import { findGranular } from './find-granular.ts';
@@ -17,12 +17,7 @@ import { personByEmail } from './find-places.ts';
 import { isKnownAction, type Gap, type Person, type Place, type PlaceReading } from './findings.ts';
 
 /** Reads a place; what could not be read is among its gaps. Rejects when aborted only. */
-export async function lookAt(
-  client: QueryClient,
-  place: Place,
-  email: string,
-  signal: AbortSignal,
-): Promise<PlaceReading> {
+export async function lookAt(client: Reader, place: Place, email: string, signal: AbortSignal): Promise<PlaceReading> {
   const readAt = new Date().toISOString();
   const nothing = { ...place, readAt, grants: noGrants, acls: [], granular: [], names: new Map<string, string>() };
   if (place.scope.id === '') return nothing;

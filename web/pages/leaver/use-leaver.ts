@@ -42,9 +42,9 @@ export function useLeaver(wanted: Wanted): Leaver {
   const [goneOn, setGoneOn] = useState<ReadonlySet<Step>>(new Set());
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const look = useSweep<Place, PlaceReading>(
-    (signal) => ({
-      sources: regions.map((region) => () => placesIn(client, region, wanted, signal)),
-      look: (place) => lookAt(client, place, wanted.email, signal),
+    ({ reader, signal }) => ({
+      sources: regions.map((region) => () => placesIn(reader, region, wanted, signal)),
+      look: (place) => lookAt(reader, place, wanted.email, signal),
     }),
     { atOnce: true },
   );

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Role } from '#shared/contract/iam/roles.ts';
 import { permissionsOfRole, rolesOf } from '#web/access/permission-names.ts';
@@ -19,11 +18,10 @@ const fresh = { staleTime: 5 * 60_000 };
 export function GivingRoles({ permissionUuid }: { permissionUuid: string }) {
   const t = useTranslations('permissions.page');
   const scope = useScope();
-  const client = useQueryClient();
-  const { state, start, stop } = useSweep<Role, Role>(() => ({
-    sources: [() => client.fetchQuery({ ...rolesOf(scope), ...fresh })],
+  const { state, start, stop } = useSweep<Role, Role>(({ reader }) => ({
+    sources: [() => reader.fetchQuery({ ...rolesOf(scope), ...fresh })],
     look: async (role) => {
-      const held = await client.fetchQuery({ ...permissionsOfRole(scope, role.uuid), ...fresh });
+      const held = await reader.fetchQuery({ ...permissionsOfRole(scope, role.uuid), ...fresh });
       return held.some(({ uuid }) => uuid === permissionUuid) ? role : undefined;
     },
   }));

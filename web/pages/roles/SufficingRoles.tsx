@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Role } from '#shared/contract/iam/roles.ts';
@@ -33,11 +32,10 @@ const fresh = { staleTime: 5 * 60_000 };
 export function SufficingRoles({ needs }: { needs: readonly OperationNeed[] }) {
   const t = useTranslations('fitting.roles');
   const scope = useScope();
-  const client = useQueryClient();
-  const { state, start, stop } = useSweep<Role, ReadRole>(() => ({
-    sources: [() => client.fetchQuery({ ...rolesOf(scope), ...fresh })],
+  const { state, start, stop } = useSweep<Role, ReadRole>(({ reader }) => ({
+    sources: [() => reader.fetchQuery({ ...rolesOf(scope), ...fresh })],
     look: async (role) => {
-      const held = await client.fetchQuery({ ...permissionsOfRole(scope, role.uuid), ...fresh });
+      const held = await reader.fetchQuery({ ...permissionsOfRole(scope, role.uuid), ...fresh });
       return { uuid: role.uuid, role, permissions: held.map(({ name }) => name) };
     },
   }));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
@@ -18,6 +18,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
+import { readerUntil } from '#web/api/reader.ts';
 import { isAtWork } from '#web/api/run-calls.ts';
 import { accountName } from './account-words.ts';
 import { creationIn } from './creation.ts';
@@ -43,11 +44,10 @@ import { useVerification } from './use-verification.ts';
  */
 export function Rotation({ account, scope }: { account: ServiceAccount; scope: Scope }) {
   const t = useTranslations('rotation');
-  const client = useQueryClient();
   const navigate = useNavigate();
   const known = useOrganisationId(scope.region);
   const organisationId = scope.kind === 'organisation' ? scope.id : (known ?? '');
-  const sweep = useSweep<Asked, Answered>(questionAbout(client, scope, account.id), { atOnce: true });
+  const sweep = useSweep<Asked, Answered>(questionAbout(scope, account.id), { atOnce: true });
   const places = placesFrom(sweep.state?.found ?? []);
   const nameOf = usePlaceNames(
     scope,
@@ -76,7 +76,7 @@ export function Rotation({ account, scope }: { account: ServiceAccount; scope: S
   // What a rotation that is gone on with has copied before, the region knows.
   const lacking = useQuery({
     queryKey: ['rotation', scope.region, account.id, newId],
-    queryFn: () => lackingAt(client, places, newId ?? ''),
+    queryFn: ({ client, signal }) => lackingAt(readerUntil(client, signal), places, newId ?? ''),
     enabled: resumed && stored && hasBase && copy.isKnown && copy.run === undefined,
     staleTime: 0,
   });

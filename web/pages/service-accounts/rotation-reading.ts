@@ -1,11 +1,12 @@
 /** Reading everything an account is granted, place by place, and saying what could not be read. */
-import type { QueryClient } from '@tanstack/react-query';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import { noGrants, type Grants } from '#shared/rules/policy-delta.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { aclsOf, pairsOf, policyOf, type AclPair } from '#web/access/subject-reads.ts';
 import type { SweepOptions } from '#web/api/sweep.ts';
 import { allPages } from '#web/api/all-pages.ts';
+import type { Reader } from '#web/api/reader.ts';
+import type { Sweeping } from '#web/api/use-sweep.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { missingFrom, type PlaceGrants } from './rotation.ts';
 
@@ -24,13 +25,13 @@ export interface Answered {
 }
 
 /** What to sweep: the policy and the ACLs of the account here and, in an organisation, in each space it is assigned to. */
-export function questionAbout(client: QueryClient, scope: Scope, accountId: string) {
+export function questionAbout(scope: Scope, accountId: string) {
   const subject = { type: 'serviceAccounts', id: accountId } as const;
-  return (signal: AbortSignal): Pick<SweepOptions<Asked, Answered>, 'sources' | 'look'> => ({
+  return ({ reader, signal }: Sweeping): Pick<SweepOptions<Asked, Answered>, 'sources' | 'look'> => ({
     sources: [
       async () => {
         const places = await placesOf(scope, accountId, signal);
-        return (await Promise.all(places.map((place) => questionsAt(client, place)))).flat();
+        return (await Promise.all(places.map((place) => questionsAt(reader, place)))).flat();
       },
     ],
     async look(asked) {
@@ -38,10 +39,10 @@ export function questionAbout(client: QueryClient, scope: Scope, accountId: stri
       if (asked.what === 'policy') {
         return {
           scope: asked.scope,
-          ...(await client.fetchQuery({ ...policyOf(asked.scope, subject), staleTime: 0 })),
+          ...(await reader.fetchQuery({ ...policyOf(asked.scope, subject), staleTime: 0 })),
         };
       }
-      const acls = await client.fetchQuery({ ...aclsOf(asked.scope, subject, asked.pair), staleTime: 0 });
+      const acls = await reader.fetchQuery({ ...aclsOf(asked.scope, subject, asked.pair), staleTime: 0 });
       return acls.length === 0 ? undefined : { scope: asked.scope, acls };
     },
   });
@@ -55,7 +56,7 @@ async function placesOf(scope: Scope, serviceAccountId: string, signal: AbortSig
   return [scope, ...spaces.map(({ id }): Scope => ({ region, kind: 'space', id }))];
 }
 
-async function questionsAt(client: QueryClient, scope: Scope): Promise<readonly Asked[]> {
+async function questionsAt(client: Reader, scope: Scope): Promise<readonly Asked[]> {
   const policy: Asked = { what: 'policy', scope };
   try {
     const pairs = pairsOf(await client.fetchQuery(permissionsOf(scope)));
@@ -83,7 +84,7 @@ export function placesFrom(answers: readonly Answered[]): readonly PlaceGrants[]
 
 /** What of `places` an account does not hold, place by place, past every cache. @throws ApiProblem */
 export async function lackingAt(
-  client: QueryClient,
+  client: Reader,
   places: readonly PlaceGrants[],
   accountId: string,
 ): Promise<readonly PlaceGrants[]> {
@@ -93,7 +94,7 @@ export async function lackingAt(
 }
 
 /** What an account holds of what is wanted at one place, past every cache: its policy, and ACLs of the wanted kinds. */
-export async function readPlace(client: QueryClient, wanted: PlaceGrants, accountId: string): Promise<PlaceGrants> {
+export async function readPlace(client: Reader, wanted: PlaceGrants, accountId: string): Promise<PlaceGrants> {
   const subject = { type: 'serviceAccounts', id: accountId } as const;
   const { scope } = wanted;
   const { grants, here } = await client.fetchQuery({ ...policyOf(scope, subject), staleTime: 0 });

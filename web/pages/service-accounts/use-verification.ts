@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { checkPair } from '#web/api/pair-check.ts';
+import { useReader } from '#web/api/reader.ts';
 import { lackingAt } from './rotation-reading.ts';
 import { isComplete, type PlaceGrants } from './rotation.ts';
 
@@ -28,7 +28,7 @@ export interface Verification {
 
 /** Tests the new pair, where its secret is at hand, and reads back what the new account is granted. */
 export function useVerification(): Verification {
-  const client = useQueryClient();
+  const reader = useReader();
   const [verdict, setVerdict] = useState<Verdict>();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -38,7 +38,7 @@ export function useVerification(): Verification {
     setError(undefined);
     try {
       const valid = clientSecret === undefined ? undefined : await checkPair({ region, clientId, clientSecret });
-      const missing = (await lackingAt(client, wanted, clientId)).filter((place) => !isComplete(place));
+      const missing = (await lackingAt(reader(), wanted, clientId)).filter((place) => !isComplete(place));
       setVerdict({ valid, missing });
       return valid !== false && missing.length === 0;
     } catch (reason) {

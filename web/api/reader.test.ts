@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { fetchUntil } from './fetch-until.ts';
+import { readerUntil } from './reader.ts';
 
 /** A read that is never answered, and tells whether it is still waited for. */
 function hanging(name: string) {
@@ -20,7 +20,7 @@ test('a read that nobody waits for any more ends, and one that is looked at goes
   const client = new QueryClient();
   const stop = new AbortController();
   const [alone, shown] = [hanging('alone'), hanging('shown')];
-  const reads = [alone, shown].map(({ options }) => fetchUntil(client, options, stop.signal));
+  const reads = [alone, shown].map(({ options }) => readerUntil(client, stop.signal).fetchQuery(options));
   const ends = Promise.allSettled(reads);
   const leave = new QueryObserver(client, shown.options).subscribe(() => undefined);
   await expect.poll(() => [alone.isAsked(), shown.isAsked()]).toEqual([true, true]);
@@ -33,6 +33,6 @@ test('a read that nobody waits for any more ends, and one that is looked at goes
 
 test('what was stopped before is not asked for', async () => {
   const { options, isAsked } = hanging('late');
-  await expect(fetchUntil(new QueryClient(), options, AbortSignal.abort())).rejects.toThrow();
+  await expect(readerUntil(new QueryClient(), AbortSignal.abort()).fetchQuery(options)).rejects.toThrow();
   expect(isAsked()).toBe(false);
 });
