@@ -1,4 +1,7 @@
 /** What stands there before any script has run. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { paintTableFile } from '#shared/first-paint.ts';
 import { expect, test } from './world.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -27,4 +30,12 @@ test('who brings no session sees nothing of the console', async ({ page, world }
   await page.goto(`/eu-std-1/spaces/${world.std.accounts.spaceId}/clusters`);
   await expect(page).toHaveTitle('Portico');
   await expect(page.locator('#root')).toBeEmpty();
+});
+
+test('every file that a page sends for ahead is there', () => {
+  const build = 'dist/web';
+  const links = readFileSync(join(build, paintTableFile), 'utf8').matchAll(/href=\\"(\/[^"\\]+)/g);
+  const files = [...new Set([...links].map(([, address = '']) => join(build, address)))];
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -37,9 +37,13 @@ export function firstPaint(): Plugin {
   return {
     name: 'first-paint',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      this.emitFile({ type: 'asset', fileName: paintTableFile, source: JSON.stringify(tableOf(chunks)) });
+    generateBundle: {
+      // Once Vite has taken away the chunks that hold nothing but a style sheet: nobody may be sent for those.
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        this.emitFile({ type: 'asset', fileName: paintTableFile, source: JSON.stringify(tableOf(chunks)) });
+      },
     },
   };
 }
