@@ -11,8 +11,22 @@ const titles = {
   too_many_attempts: 'Too many attempts',
   cross_site_request: 'The request did not come from the console',
   not_found: 'Not found',
-  /** It does not stand as it would have to for this. */
-  conflict: 'Not possible at the moment',
+  /** Somebody has changed it since it was read. */
+  changed_meanwhile: 'It was changed meanwhile',
+  too_many_views: 'There are too many views',
+  too_many_reviews: 'There are too many reviews',
+  review_signed_off: 'The review is signed off',
+  review_not_signed_off: 'The review is not signed off',
+  review_unread: 'Not everything was read yet',
+  review_undecided: 'Some lines are not decided yet',
+  /** The account cannot read all of its scopes now. */
+  review_out_of_sight: 'There are scopes that your account cannot read now',
+  line_decided_meanwhile: 'Somebody else has decided one of these meanwhile',
+  /** Of a run whose steps come in parts: others are there, or come before. */
+  steps_out_of_turn: 'Another part of the steps is next',
+  run_at_work: 'The run is at work',
+  run_not_so: 'The run does not stand so',
+  nothing_to_undo: 'There is nothing that can be taken back',
   too_many_runs: 'There are too many runs',
   /** Signing out would pause work: whoever asks says whether it is to. */
   work_goes_on: 'Work of this session goes on',

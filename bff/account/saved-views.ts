@@ -35,7 +35,7 @@ export class SavedViews {
     const view = { name, query, savedAt: clock.now() };
     for (const of of await this.#places(session, list)) {
       if (await views.put(of, view, mostViews)) continue;
-      throw new ConsoleProblem('conflict', { detail: `There are ${mostViews} views already: delete one.` });
+      throw new ConsoleProblem('too_many_views');
     }
   }
 

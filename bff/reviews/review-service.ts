@@ -74,7 +74,7 @@ export class ReviewService {
     ]);
     const id = randomUUID();
     if (!(await reviews.create(id, [...accounts], headName, JSON.stringify(head), reviewBounds.kept)))
-      throw new ConsoleProblem('conflict', { detail: `There are ${reviewBounds.kept} reviews already: delete one.` });
+      throw new ConsoleProblem('too_many_reviews');
     return this.#describe({ id, value: head, version: 1, caller });
   }
 
@@ -101,7 +101,7 @@ export class ReviewService {
   async sweep(by: ReviewCaller, id: string, tell: (line: ReviewProgress) => void): Promise<void> {
     const seen = await this.#access.see(by, id);
     this.#access.onlyBeginner(seen);
-    if (isClosed(seen.value)) throw new ConsoleProblem('conflict', { detail: 'The review is signed off.' });
+    if (isClosed(seen.value)) throw new ConsoleProblem('review_signed_off');
     const { reviews, clock } = this.#options;
     const standings = await standingsOf(reviews, id, seen.value);
     for (const [part, { scope }] of seen.value.parts.entries()) {
@@ -138,7 +138,7 @@ export class ReviewService {
       this.#access.nameOf(seen.caller, scope),
     ]);
     if (sight !== 'seen') throw new ConsoleProblem('not_found');
-    if (isClosed(seen.value)) throw new ConsoleProblem('conflict', { detail: 'The review is signed off.' });
+    if (isClosed(seen.value)) throw new ConsoleProblem('review_signed_off');
     const known = new Map(lines.map((line) => [lineName(part, line.subject), line]));
     const at = new Date(clock.now()).toISOString();
     const decided = items.map(({ subject, version, verdict, note, run }): VersionedLine => {
@@ -160,7 +160,7 @@ export class ReviewService {
       text: JSON.stringify(line),
     }));
     if (!(await reviews.write(id, [{ name: headName, version: seen.version }, ...writes])))
-      throw new ConsoleProblem('conflict', { detail: 'Somebody else has decided one of these meanwhile.' });
+      throw new ConsoleProblem('line_decided_meanwhile');
     return { sight, lines: decided.map((line) => ({ ...line, version: line.version + 1 })) };
   }
 
@@ -178,9 +178,9 @@ export class ReviewService {
     const parts = await Promise.all(seen.value.parts.map((_, part) => this.#access.linesFor(seen, part)));
     const { isClosing: _, ...open } = closing;
     const refusal = standings.some(({ value }) => !value.isSwept)
-      ? 'Not everything was read yet.'
+      ? 'review_unread'
       : parts.some(({ sight }) => sight !== 'seen')
-        ? 'There are scopes that your account cannot read now.'
+        ? 'review_out_of_sight'
         : undefined;
     const signed = { at: new Date(clock.now()).toISOString(), by: await this.#nameOfBeginner(seen) };
     const result =
@@ -195,7 +195,7 @@ export class ReviewService {
         : undefined;
     if (result === undefined) {
       await this.#writeHead(id, version, open);
-      throw new ConsoleProblem('conflict', { detail: refusal ?? 'Some lines are not decided yet.' });
+      throw new ConsoleProblem(refusal ?? 'review_undecided');
     }
     const sha256 = createHash('sha256').update(result).digest('hex');
     const value = { ...open, signedOff: { ...signed, sha256 } };
@@ -207,10 +207,9 @@ export class ReviewService {
   async result(by: ReviewCaller, id: string): Promise<string> {
     const seen = await this.#access.see(by, id);
     const kept = (await this.#options.reviews.fields(id, resultName)).find(({ name }) => name === resultName);
-    if (kept === undefined) throw new ConsoleProblem('conflict', { detail: 'The review is not signed off.' });
+    if (kept === undefined) throw new ConsoleProblem('review_not_signed_off');
     const parts = await Promise.all(seen.value.parts.map((_, part) => this.#access.linesFor(seen, part)));
-    if (parts.some(({ sight }) => sight !== 'seen'))
-      throw new ConsoleProblem('conflict', { detail: 'It holds scopes that your account cannot read now.' });
+    if (parts.some(({ sight }) => sight !== 'seen')) throw new ConsoleProblem('review_out_of_sight');
     return kept.text;
   }
 
@@ -224,7 +223,7 @@ export class ReviewService {
     const { reviews } = this.#options;
     const also = result === undefined ? [] : [{ name: resultName, version: 0, text: result }];
     if (!(await reviews.write(id, [{ name: headName, version, text: JSON.stringify(head) }, ...also])))
-      throw new ConsoleProblem('conflict', { detail: 'Somebody else is at it.' });
+      throw new ConsoleProblem('changed_meanwhile');
   }
 
   /** Of the account that began it, as the caller uses it now. */

@@ -81,7 +81,7 @@ export class RunService {
     const keep = () => runs.create(run, steps, mostRuns);
     const isAgreedKind = kindsOfRun[kind].agreed !== undefined;
     if (!(await keep()) && !((await this.#makeRoom(run, isAgreedKind)) && (await keep())))
-      throw new ConsoleProblem('too_many_runs', { detail: `There are ${mostRuns} runs already: delete one.` });
+      throw new ConsoleProblem('too_many_runs');
     // Two at once: the earlier one stays, as both see it.
     const first = mark && (await this.#meantBy(mark, signIn));
     if (first && first.id !== id) {
@@ -105,8 +105,7 @@ export class RunService {
     const there = Object.values(await runs.counts(id)).reduce((sum, count) => sum + count, 0);
     const isThere = from + steps.length <= there;
     const isCut = isLast && from + steps.length < there;
-    if (isThere && (isCut || !(await this.#isSame(id, from, steps))))
-      throw new ConsoleProblem('conflict', { detail: 'Other steps are there already.' });
+    if (isThere && (isCut || !(await this.#isSame(id, from, steps)))) throw new ConsoleProblem('steps_out_of_turn');
     if (isThere && !isArriving) return this.#read(run);
     const written = steps.map((step, index) => seal.sealStep(id, from + index, step));
     const isNext = isArriving && from === there;
@@ -114,7 +113,7 @@ export class RunService {
     const standing = isLast ? runAfter(run.standing, { kind: 'arrived' }) : run.standing;
     if (isLast && added) await this.#checkWhole(run);
     const after = added && standing && (isLast ? await runs.change({ ...added, standing }) : added);
-    if (!after) throw new ConsoleProblem('conflict', { detail: 'Another part of the steps is next.' });
+    if (!after) throw new ConsoleProblem('steps_out_of_turn');
     changed(id);
     if (isLast) wake(id);
     return this.#read(after);
@@ -225,12 +224,10 @@ export class RunService {
     const subject = this.#options.seal.subjectOf(run);
     const steps: PlannedStep[] = [];
     const { sending } = await this.#options.runs.counts(id);
-    if (atWork.has(run.standing.state) || sending > 0)
-      throw new ConsoleProblem('conflict', { detail: 'Stop the run first, and let its calls end.' });
+    if (atWork.has(run.standing.state) || sending > 0) throw new ConsoleProblem('run_at_work');
     if (kind !== undefined && inverseOf !== undefined)
       for await (const page of this.#pages(id)) steps.push(...page.flatMap((step) => inverseOf(step) ?? []));
-    if (kind === undefined || subject === undefined || steps.length === 0)
-      throw new ConsoleProblem('conflict', { detail: 'There is nothing that can be taken back.' });
+    if (kind === undefined || subject === undefined || steps.length === 0) throw new ConsoleProblem('nothing_to_undo');
     const plan = { about: subject.about, steps };
     return this.#create(session, { kind, scope: subject.scope, plan }, undoMark(id));
   }
@@ -248,7 +245,8 @@ export class RunService {
       const run = await this.#own(session, id);
       if (isSoAlready(run.standing, action)) return this.#read(run);
       const standing = runAfter(run.standing, { kind: action });
-      if (standing === undefined) throw new ConsoleProblem('conflict', { detail: `The run is ${run.standing.state}.` });
+      if (standing === undefined)
+        throw new ConsoleProblem('run_not_so', { detail: `The run is ${run.standing.state}.` });
       // Where each step builds on those before it, going on means to take up the one that failed.
       const kind = kindsOfRun[run.kind];
       if (action === 'retry' || (action === 'resume' && isSlow(kind) && !isStaged(kind))) await runs.reopen(id);
@@ -265,8 +263,7 @@ export class RunService {
   async delete(session: LiveSession, id: string): Promise<void> {
     const run = await this.#own(session, id);
     const { standing } = run;
-    if (standing.isConfirmed && atWork.has(standing.state))
-      throw new ConsoleProblem('conflict', { detail: 'Stop the run first.' });
+    if (standing.isConfirmed && atWork.has(standing.state)) throw new ConsoleProblem('run_at_work');
     await this.#forget(run);
   }
 

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
+import { useOwnWords } from './own-words.ts';
 import { reportOf } from './problem-report.ts';
 import type { ProblemPanelProps } from './ProblemPanel.tsx';
 import { RefusalHelp } from './RefusalHelp.tsx';
@@ -28,6 +29,7 @@ export function ProblemDetails({ error, region, titles, onRetry }: ProblemPanelP
   const core = useTranslations('core.problem');
   const kit = useTranslations('core.kit');
   const scope = useScopeIfAny();
+  const ownWords = useOwnWords();
   const place = region ?? scope?.region ?? t('theRegion');
 
   if (!(error instanceof ApiProblem)) {
@@ -51,7 +53,7 @@ export function ProblemDetails({ error, region, titles, onRetry }: ProblemPanelP
       </FailureState>
     );
   }
-  if (error.status === 409 && scope?.kind === 'space') {
+  if (error.status === 409 && error.source === 'region' && scope?.kind === 'space') {
     // Reading is refused so only while the space is not ready (behaviours B5.3).
     return <SpacePreparing region={scope.region} spaceId={scope.id} />;
   }
@@ -80,21 +82,19 @@ export function ProblemDetails({ error, region, titles, onRetry }: ProblemPanelP
   }
   if (error.fragment === 'region_answer_unusable') {
     const title = t('unusableTitle', { region: place });
-    return <ErrorPanel title={title} detail={error.problem.detail ?? t('unusable')} {...told} actions={retry} />;
+    return <ErrorPanel title={title} detail={ownWords(error)} {...told} actions={retry} />;
   }
   if (error.fragment === 'region_untrusted') {
     return (
       <FailureState kind="region-down" title={t('untrustedTitle', { region: place })} actions={retry} error={told}>
-        {t('untrusted')}
-        <br />
-        {error.problem.detail}
+        {ownWords(error)}
       </FailureState>
     );
   }
   if (error.fragment === 'store_unavailable') {
     return (
       <FailureState kind="region-down" title={t('storeTitle')} actions={retry} error={told}>
-        {t('store')}
+        {ownWords(error)}
         {onRetry ? <RegionReturn region={undefined} onReturn={onRetry} /> : undefined}
       </FailureState>
     );
@@ -110,12 +110,19 @@ export function ProblemDetails({ error, region, titles, onRetry }: ProblemPanelP
   if (isOutage(error) && region !== undefined && [502, 503].includes(error.status)) {
     return (
       <FailureState kind="region-down" title={t('unavailableTitle', { region })} actions={retry} error={told}>
-        {error.problem.detail ?? error.problem.title}
+        {ownWords(error) ?? error.problem.detail ?? error.problem.title}
         {onRetry && error.retryAt === undefined ? <RegionReturn region={region} onReturn={onRetry} /> : undefined}
       </FailureState>
     );
   }
-  return <ErrorPanel title={titles?.failed ?? t('failedTitle')} detail={error.message} {...told} actions={retry} />;
+  return (
+    <ErrorPanel
+      title={titles?.failed ?? t('failedTitle')}
+      detail={ownWords(error) ?? error.message}
+      {...told}
+      actions={retry}
+    />
+  );
 }
 
 const code = (chunks: ReactNode) => <code>{chunks}</code>;

@@ -55,3 +55,14 @@ test('what has failed is shown in the words of the region until there are words 
   expect(screen.getByText('There is one of this name.')).toBeDefined();
   expect(await screen.findByText('This does not fit the present state')).toBeDefined();
 });
+
+test('what the console itself refuses is said in words for its code, and not as its server says it', async () => {
+  const { wrapper } = await page();
+  const { ActionFailure } = await import('./ActionFailure.tsx');
+  const { ApiProblem } = await import('#web/api/api-problem.ts');
+  const type = 'urn:portico:errors#review_signed_off';
+  const problem = { title: 'Conflict', detail: 'As the server says it.', type, source: 'console' } as const;
+  render(<ActionFailure error={new ApiProblem('POST /x', 409, problem)} />, { wrapper });
+  expect(await screen.findByText('The review is signed off: nothing in it changes any more.')).toBeDefined();
+  expect(screen.queryByText('As the server says it.')).toBeNull();
+});

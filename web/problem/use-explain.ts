@@ -6,6 +6,7 @@ import { missingPermission } from '#web/api/missing-permission.ts';
 import type { FormFailure } from '#web/form/failure.ts';
 import { failureWords } from '#web/form/failure-words.ts';
 import { withPlaceNames } from '#web/scope/named-places.ts';
+import { useOwnWords } from './own-words.ts';
 import { isRefusal, RefusalHelp } from './RefusalHelp.tsx';
 
 /** The console itself refused it before it went to the region (docs/decisions/0003). */
@@ -13,8 +14,6 @@ function isUnsent({ fragment, called }: ApiProblem): boolean {
   if (fragment === 'store_unavailable') return called !== undefined;
   return fragment === 'region_unreachable' || fragment === 'region_untrusted';
 }
-
-const isOverFull = ({ fragment }: ApiProblem) => fragment === 'too_many_runs';
 
 function whyUnanswered({ status, fragment }: ApiProblem): 'stopped' | 'odd' | 'late' {
   if (fragment === 'stopped_waiting') return 'stopped';
@@ -30,6 +29,8 @@ export function useExplain(): (error: unknown) => FormFailure {
   // Of all words: those of failures are on their way when a form opens, and perhaps still when something fails.
   const t = useTranslations();
   const client = useQueryClient();
+  const ownWords = useOwnWords();
+  const regionsWords = (said: string | undefined) => said && withPlaceNames(client, said);
   useEffect(() => void failureWords(), []);
 
   function titleOf(problem: ApiProblem): string {
@@ -47,7 +48,7 @@ export function useExplain(): (error: unknown) => FormFailure {
       case 404:
         return t('soon.refusals.gone');
       case 409:
-        return t(isOverFull(problem) ? 'soon.refusals.tooManyRuns' : 'soon.refusals.conflict');
+        return t('soon.refusals.conflict');
       case 429:
         return t('soon.refusals.tooMany');
       case 405:
@@ -71,13 +72,8 @@ export function useExplain(): (error: unknown) => FormFailure {
     }
     const { violations, requestId, status } = error;
     // The titles of 401 and of a missing answer say it all; the other details are the region's own.
-    const said = status === 0 || status === 401 ? undefined : error.problem.detail;
-    const isOurs = error.fragment === 'store_unavailable';
-    const own = isOverFull(error)
-      ? undefined
-      : isOurs
-        ? t('soon.failures.store')
-        : said && withPlaceNames(client, said);
+    const isSaid = status === 0 || status === 401;
+    const own = isSaid ? undefined : (ownWords(error) ?? regionsWords(error.problem.detail));
     const wait =
       error.retryAfterMs && t('soon.refusals.retryAfter', { seconds: Math.ceil(error.retryAfterMs / 1_000) });
     const detail = wait ? [own, wait].filter(Boolean).join(' ') : own;

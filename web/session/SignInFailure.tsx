@@ -3,8 +3,8 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** What regions that say nothing themselves are told of by. */
-const silences = ['region_timeout', 'region_unreachable'] as const;
+/** What regions that say nothing themselves, or nothing of use, are told of by. */
+const silences = ['region_timeout', 'region_unreachable', 'region_answer_unusable', 'region_untrusted'] as const;
 
 /** Why a sign-in did not work, where the fault is at no single field. */
 export function SignInFailure({ failure }: { failure: unknown }) {

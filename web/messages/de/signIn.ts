@@ -32,7 +32,7 @@ export const signIn: Translation<typeof english> = {
     'Bis er wieder da ist, kann sich niemand anmelden. Abgemeldet wird niemand: Waren Sie angemeldet, geht es danach von selbst weiter.',
   failed: 'Die Anmeldung ist gescheitert',
   silent:
-    '{why, select, region_timeout {{region} hat nicht rechtzeitig geantwortet.} other {{region} ist gerade nicht zu erreichen.}}',
+    '{why, select, region_timeout {{region} hat nicht rechtzeitig geantwortet.} region_answer_unusable {{region} hat unbrauchbar geantwortet.} region_untrusted {Die Konsole vertraut {region} nicht.} other {{region} ist gerade nicht zu erreichen.}}',
   demo: 'Mit einem Demokonto ausprobieren',
   demoHint: 'In {region} ist alles erfunden.',
   demoAdmin: 'Als Administrator fortfahren',

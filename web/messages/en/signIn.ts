@@ -29,7 +29,7 @@ export const signIn = {
     'Nobody can sign in until it is back. This signs nobody out: if you were signed in, the page then goes on by itself.',
   failed: 'The sign-in could not be completed',
   silent:
-    '{why, select, region_timeout {{region} did not answer in time.} other {{region} cannot be reached at the moment.}}',
+    '{why, select, region_timeout {{region} did not answer in time.} region_answer_unusable {{region} answered something unusable.} region_untrusted {The console does not trust {region}.} other {{region} cannot be reached at the moment.}}',
   demo: 'Try it with a demo account',
   demoHint: 'Everybody and everything in {region} is made up.',
   demoAdmin: 'Continue as administrator',

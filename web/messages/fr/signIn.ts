@@ -32,7 +32,7 @@ export const signIn: Translation<typeof english> = {
     'Personne ne peut se connecter avant son retour. Cela ne déconnecte personne : si vous étiez connecté, la page reprendra seule.',
   failed: 'La connexion a échoué',
   silent:
-    '{why, select, region_timeout {{region} n’a pas répondu à temps.} other {{region} est injoignable pour le moment.}}',
+    '{why, select, region_timeout {{region} n’a pas répondu à temps.} region_answer_unusable {{region} a donné une réponse inutilisable.} region_untrusted {La console ne se fie pas à {region}.} other {{region} est injoignable pour le moment.}}',
   demo: 'Essayer un compte de démonstration',
   demoHint: 'Tout est inventé dans {region}.',
   demoAdmin: 'Continuer en administrateur',
