@@ -102,6 +102,18 @@ export function placeOf(pathname: string): Place | undefined {
   const [, , kind, id = '', ...rest] = pathname.split('/');
   if (region === undefined || !isUuid(id)) return undefined;
   if (kind !== 'organisations' && kind !== 'spaces') return undefined;
-  const scope: Scope = { region, kind: kind === 'spaces' ? 'space' : 'organisation', id };
-  return { scope, rest: rest.join('/').replace(/\/$/, '') };
+  return {
+    scope: scopeOf(region, kind === 'spaces' ? 'space' : 'organisation', id),
+    rest: rest.join('/').replace(/\/$/, ''),
+  };
+}
+
+const scopes = new Map<string, Scope>();
+
+/** The same scope is the same object: what depends on it alone is not drawn again for another of its pages. */
+function scopeOf(region: string, kind: Scope['kind'], id: string): Scope {
+  const key = region + kind + id;
+  const scope = scopes.get(key) ?? { region, kind, id };
+  scopes.set(key, scope);
+  return scope;
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { below, paths } from '#web/address/paths.ts';
@@ -32,7 +33,7 @@ const above = [
 ] as const;
 
 /** The pages of all regions, and below them those of a scope, or where one worked lately. */
-export function SideNavigation({ scope }: { scope: Scope | undefined }) {
+export const SideNavigation = memo(function SideNavigation({ scope }: { scope: Scope | undefined }) {
   const t = useTranslations('core.shell');
   const shown = useFirstPageShown();
   return (
@@ -51,7 +52,7 @@ export function SideNavigation({ scope }: { scope: Scope | undefined }) {
       {scope === undefined ? <RecentPlaces /> : <PagesOf scope={scope} shown={shown} />}
     </nav>
   );
-}
+});
 
 /**
  * The pages of a scope in groups; nothing of a space that is not there, whose pages would lead nowhere. Those that are shut to a

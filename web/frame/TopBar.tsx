@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Scope } from '#web/api/scope.ts';
@@ -26,7 +27,7 @@ export interface TopBarProps {
 }
 
 /** Always in sight: where one works, the way to anywhere else, whose session it is. */
-export function TopBar({ scope, menuOpen, onMenu }: TopBarProps) {
+export const TopBar = memo(function TopBar({ scope, menuOpen, onMenu }: TopBarProps) {
   const t = useTranslations('core.shell');
   const shown = useFirstPageShown();
   return (
@@ -46,4 +47,4 @@ export function TopBar({ scope, menuOpen, onMenu }: TopBarProps) {
       </span>
     </header>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
 
 export interface NarrowMenu {
   readonly open: boolean;
@@ -36,5 +36,10 @@ export function useMenu(frame: RefObject<HTMLElement | null>, pathname: string):
     };
   }, [open, frame]);
 
-  return { open, toggle: () => setOpenAt(open ? undefined : pathname) };
+  // The same at every address, so that what has the button is not drawn again for another one.
+  const toggle = useCallback(() => {
+    const here = window.location.pathname;
+    setOpenAt((at) => (at === here ? undefined : here));
+  }, []);
+  return { open, toggle };
 }
