@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { actionKinds } from '#shared/rules/permission-grammar.ts';
+import { isWorded, verbs } from './right-verbs.ts';
 import { useThingWords } from './use-thing-words.ts';
 
 /** What may be done to which kind of thing: all of them, or so many. */
@@ -15,10 +15,7 @@ export function useRightWords(): (right: RightWords) => string {
   const t = useTranslations('access.grant');
   const format = useFormatter();
   const thingsOf = useThingWords();
-  const verb = (action: string) => {
-    const kind = actionKinds.find((one) => one === action);
-    return kind === undefined || kind === 'other' ? action : t('verb', { kind });
-  };
+  const verb = (action: string) => (isWorded(action) ? t('verb', { kind: verbs[action] }) : action);
   return ({ actions, what, resources }) => {
     const said = format.list(actions.map(verb));
     const things = thingsOf(what, resources);

@@ -157,7 +157,7 @@ export const access: Translation<typeof english> = {
     kept: 'Ohne Wirkung, auch anders erteilt ({count, number})',
     inert: 'Ohne Wirkung, da die Identität dem Bereich nicht zugeordnet ist ({count, number})',
     uncertain: 'Ungewiss, da nicht alles gelesen werden konnte ({count, number})',
-    verb: '{kind, select, get {sehen} create {anlegen} update {ändern} other {löschen}}',
+    verb: '{kind, select, get {sehen} create {anlegen} update {ändern} recover {wiederherstellen} reset {zurücksetzen} resetPassword {mit einem neuen Passwort versehen} owner {besitzen} createAdmin {mit Administratoren versehen} other {löschen}}',
     sentence: '{actions}: {what}',
     sentenceOf: '{things} {actions}',
     onResources: 'auf {count, plural, one {einer Ressource} other {# Ressourcen}}',
@@ -392,5 +392,16 @@ export const access: Translation<typeof english> = {
     registry: '{count, plural, =0 {Registries} one {eine Registry} other {# Registries}}',
     secretInstance: '{count, plural, =0 {Secret-Manager} one {einen Secret-Manager} other {# Secret-Manager}}',
     bucket: '{count, plural, =0 {Buckets} one {einen Bucket} other {# Buckets}}',
+    serverCertificate: '{count, plural, =0 {Serverzertifikate} one {ein Serverzertifikat} other {# Serverzertifikate}}',
+    bridge: '{count, plural, =0 {Bridges} one {eine Bridge} other {# Bridges}}',
+    directLink: '{count, plural, =0 {Direktverbindungen} one {eine Direktverbindung} other {# Direktverbindungen}}',
+    vpnConnection: '{count, plural, =0 {VPN-Verbindungen} one {eine VPN-Verbindung} other {# VPN-Verbindungen}}',
+    policy: '{count, plural, =0 {Richtlinien} one {eine Richtlinie} other {# Richtlinien}}',
+    inventory:
+      '{count, plural, =0 {Ressourcen im Inventar} one {eine Ressource im Inventar} other {# Ressourcen im Inventar}}',
+    registryPassword:
+      '{count, plural, =0 {Registry-Passwörter} one {ein Registry-Passwort} other {# Registry-Passwörter}}',
+    bucketObject:
+      '{count, plural, =0 {Objekte in Buckets} one {ein Objekt in einem Bucket} other {# Objekte in Buckets}}',
   },
 };

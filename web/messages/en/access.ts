@@ -150,7 +150,7 @@ export const access = {
     kept: 'No effect, also granted otherwise ({count, number})',
     inert: 'Without effect, as the identity is not assigned to the space ({count, number})',
     uncertain: 'Uncertain, as not everything could be read ({count, number})',
-    verb: '{kind, select, get {see} create {create} update {change} other {delete}}',
+    verb: '{kind, select, get {see} create {create} update {change} recover {recover} reset {reset} resetPassword {give a new password to} owner {own} createAdmin {give administrators to} other {delete}}',
     sentence: '{actions}: {what}',
     sentenceOf: '{actions} {things}',
     onResources: 'on {count, plural, one {one resource} other {# resources}}',
@@ -374,6 +374,17 @@ export const access = {
     registry: '{count, plural, =0 {registries} one {one registry} other {# registries}}',
     secretInstance: '{count, plural, =0 {secret stores} one {one secret store} other {# secret stores}}',
     bucket: '{count, plural, =0 {buckets} one {one bucket} other {# buckets}}',
+    serverCertificate:
+      '{count, plural, =0 {server certificates} one {one server certificate} other {# server certificates}}',
+    bridge: '{count, plural, =0 {bridges} one {one bridge} other {# bridges}}',
+    directLink: '{count, plural, =0 {direct links} one {one direct link} other {# direct links}}',
+    vpnConnection: '{count, plural, =0 {VPN connections} one {one VPN connection} other {# VPN connections}}',
+    policy: '{count, plural, =0 {policies} one {one policy} other {# policies}}',
+    inventory:
+      '{count, plural, =0 {resources of the inventory} one {one resource of the inventory} other {# resources of the inventory}}',
+    registryPassword:
+      '{count, plural, =0 {registry passwords} one {one registry password} other {# registry passwords}}',
+    bucketObject: '{count, plural, =0 {objects in buckets} one {one object in a bucket} other {# objects in buckets}}',
   },
 } as const;
 

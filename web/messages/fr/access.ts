@@ -153,7 +153,7 @@ export const access: Translation<typeof english> = {
     kept: 'Sans effet, car aussi accordé autrement ({count, number})',
     inert: 'Sans effet, car l’identité n’est pas affectée à l’espace ({count, number})',
     uncertain: 'Incertain, car tout n’a pas pu être lu ({count, number})',
-    verb: '{kind, select, get {voir} create {créer} update {modifier} other {supprimer}}',
+    verb: '{kind, select, get {voir} create {créer} update {modifier} recover {récupérer} reset {réinitialiser} resetPassword {doter d’un nouveau mot de passe} owner {posséder} createAdmin {doter d’administrateurs} other {supprimer}}',
     sentence: '{actions} : {what}',
     sentenceOf: '{actions} {things}',
     onResources: 'sur {count, plural, one {une ressource} other {# ressources}}',
@@ -393,5 +393,19 @@ export const access: Translation<typeof english> = {
     secretInstance:
       '{count, plural, =0 {les coffres de secrets} one {un coffre de secrets} many {# de coffres de secrets} other {# coffres de secrets}}',
     bucket: '{count, plural, =0 {les buckets} one {un bucket} many {# de buckets} other {# buckets}}',
+    serverCertificate:
+      '{count, plural, =0 {les certificats de serveur} one {un certificat de serveur} many {# de certificats de serveur} other {# certificats de serveur}}',
+    bridge: '{count, plural, =0 {les ponts} one {un pont} many {# de ponts} other {# ponts}}',
+    directLink:
+      '{count, plural, =0 {les liaisons directes} one {une liaison directe} many {# de liaisons directes} other {# liaisons directes}}',
+    vpnConnection:
+      '{count, plural, =0 {les connexions VPN} one {une connexion VPN} many {# de connexions VPN} other {# connexions VPN}}',
+    policy: '{count, plural, =0 {les politiques} one {une politique} many {# de politiques} other {# politiques}}',
+    inventory:
+      '{count, plural, =0 {les ressources de l’inventaire} one {une ressource de l’inventaire} many {# de ressources de l’inventaire} other {# ressources de l’inventaire}}',
+    registryPassword:
+      '{count, plural, =0 {les mots de passe de registre} one {un mot de passe de registre} many {# de mots de passe de registre} other {# mots de passe de registre}}',
+    bucketObject:
+      '{count, plural, =0 {les objets des buckets} one {un objet d’un bucket} many {# d’objets des buckets} other {# objets des buckets}}',
   },
 };
