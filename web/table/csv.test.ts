@@ -18,13 +18,13 @@ describe('a table as CSV', () => {
   });
 
   it('has no cell that a spreadsheet takes for a formula, space before it or not, and reads it back', () => {
-    const cells = ['=1+1', ' =1+1', '\t@x', "' -1", "'", ' a = b'];
+    const cells = ['=1+1', ' =1+1', '\t@x', "' -1", "'", ' a = b', '＝1+1', '＠x'];
     const text = writeCsv(
       ['name'],
       cells.map((cell) => [cell]),
     );
     const written = text.trim().split('\r\n').slice(1);
-    expect(written.filter((line) => /^"?\s*[=+\-@]/.test(line))).toEqual([]);
+    expect(written.filter((line) => /^"?\s*[=+\-@＝＋－＠]/.test(line))).toEqual([]);
     expect(readCsv(text).rows.map((row) => row.cells[0])).toEqual(cells.map((cell) => cell.trim()));
   });
 

@@ -23,7 +23,7 @@ export interface AccessMatrixProps {
 
 /** Services by actions: how much of it is held, where from on hover and focus, and a way to the rights one by one. */
 export function AccessMatrix({ name, title, rights, permissions, isWhole, resourceName }: AccessMatrixProps) {
-  const t = useTranslations('access.matrix');
+  const t = useTranslations('accessPictures.matrix');
   const format = useFormatter();
   const names = permissions.map((permission) => permission.name);
   const rows = accessMatrix(rights, names);
@@ -48,7 +48,7 @@ export function AccessMatrix({ name, title, rights, permissions, isWhole, resour
 }
 
 function useMatrixColumns(isWhole: boolean, resourceName: (id: string) => string): readonly Column<AccessRow>[] {
-  const t = useTranslations('access.matrix');
+  const t = useTranslations('accessPictures.matrix');
   return [
     { id: 'service', header: t('service'), cell: ({ service }) => service },
     ...actionKinds.map((kind): Column<AccessRow> => ({
@@ -75,7 +75,7 @@ interface ShareProps {
 const named = 4;
 
 function Share({ service, kind, cell: { all, held, single, ways }, isWhole, resourceName }: ShareProps) {
-  const t = useTranslations('access.matrix');
+  const t = useTranslations('accessPictures.matrix');
   const path = useTranslations('access.path');
   const wordsOf = usePathWords(useScope(), resourceName);
   const [search] = useSearchParams();

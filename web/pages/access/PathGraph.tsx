@@ -22,7 +22,7 @@ const drawn = 6;
 
 /** The way from somebody by what they hold to the permission and what it is on. The list of ways says the same in words. */
 export function PathGraph({ name, permission, thing, nameOf, ways, answer }: PathGraphProps) {
-  const t = useTranslations('access.graph');
+  const t = useTranslations('accessPictures.graph');
   const shown = ways.slice(0, ways.length > drawn ? drawn - 1 : drawn);
   const rows = shown.length + (ways.length > shown.length ? 1 : 0);
   return (

@@ -5,6 +5,6 @@ export const page: PageEntry = {
   kinds: ['organisation', 'space'],
   link: { group: 'access', order: 15, icon: 'ShieldIcon', title: 'access.explain.title' },
   load: async () => (await import('./ExplainPage.tsx')).ExplainPage,
-  areas: ['access'],
+  areas: ['access', 'accessPictures'],
   reads: () => [],
 };

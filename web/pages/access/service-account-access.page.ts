@@ -5,6 +5,6 @@ export const page: PageEntry = {
   path: 'service-accounts/:serviceAccountId/access',
   kinds: ['organisation', 'space'],
   load: async () => (await import('./SubjectAccessPage.tsx')).SubjectAccessPage,
-  areas: ['access'],
+  areas: ['access', 'accessPictures'],
   reads: ({ scope, params }) => accessReads(scope, params),
 };
