@@ -43,6 +43,14 @@ test('a map is read once, says what it lacks, and leads by keyboard to where a r
   const idleCell = cell(idle, 'administers');
   await expect(idleCell).toBeVisible();
 
+  // On paper its words are there, and as they were afterwards.
+  const words = page.getByRole('listitem').filter({ hasText: /^kubernetes: / });
+  await expect(words).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(words).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(words).toBeHidden();
+
   await page.getByLabel('Show').selectOption({ label: 'Cannot get in, and hold rights (1)' });
   await expect(cell(reader, 'reads')).toHaveCount(0);
   await page.getByRole('link', { name: idle, exact: true }).focus();

@@ -17,7 +17,13 @@ test('a space that is not there has no pages to go to, and the way to another pl
   await page.goto('/eu-std-1/spaces/00000000-0000-4000-8000-00000000dead/users');
   await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-  await expect(navigation.getByRole('link')).toHaveText(['Overview of all', 'Fleet', /^Work/, 'Journal']);
+  await expect(navigation.getByRole('link')).toHaveText([
+    'Overview of all',
+    'Fleet',
+    /^Work/,
+    'Journal',
+    'Access reviews',
+  ]);
   await page.getByRole('button', { name: /^Switch/ }).click();
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
 });

@@ -22,7 +22,7 @@ test('a review is started, read, decided by keyboard, removed through a run, and
   await signIn();
   await clearReviews(page);
   await page.goto('/journal');
-  await page.getByRole('link', { name: 'Access reviews' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Access reviews' }).click();
   await expect(page.getByText('No access review yet')).toBeVisible();
   await page.getByRole('button', { name: 'Start a review' }).click();
   const form = page.getByRole('dialog', { name: 'Start an access review' });

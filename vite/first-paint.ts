@@ -86,8 +86,7 @@ function tableOf(chunks: Chunks): PaintTable {
       '/reviews': paintsOf({
         modules: [...consoleModules, tableOfPages, otherWords, 'pages/reviews/ReviewsPage.tsx'],
         areas: ['reviews', 'access', 'runs'],
-        outline: (language) =>
-          outlineOf({ title: wordsOf('reviews.title', language).words, side: [sideAbove(language)] }),
+        outline: outlineAbove('reviews'),
       }),
       '/runs': paintsOf({
         modules: [...consoleModules, tableOfPages, otherWords, 'pages/runs/WorkPage.tsx'],
@@ -119,7 +118,7 @@ function sideIn(kind: PagePaints['kind'], language: Language): readonly OutlineG
   return [sideAbove(language), ...below];
 }
 
-const namesAbove = ['overview', 'fleet', 'work', 'journal'] as const;
+const namesAbove = ['overview', 'fleet', 'work', 'journal', 'reviews'] as const;
 const nameAbove = (name: (typeof namesAbove)[number], language: Language) =>
   wordsOf(`core.shell.${name}`, language).words;
 

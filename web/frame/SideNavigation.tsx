@@ -6,7 +6,7 @@ import type { Scope } from '#web/api/scope.ts';
 import { useFirstPageShown } from '#web/ui/use-first-page-shown.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { useScopeNames } from '#web/scope/scope-names.ts';
-import { ClockIcon, ClusterIcon, HomeIcon, PlayIcon } from '#web/ui/icons.tsx';
+import { CheckIcon, ClockIcon, ClusterIcon, HomeIcon, PlayIcon } from '#web/ui/icons.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { navigationIn } from './navigation.ts';
 
@@ -30,6 +30,7 @@ const above = [
   ['fleet', paths.fleet, ClusterIcon],
   ['work', paths.work, PlayIcon],
   ['journal', paths.journal, ClockIcon],
+  ['reviews', paths.reviews, CheckIcon],
 ] as const;
 
 /** The pages of all regions, and below them those of a scope, or where one worked lately. */

@@ -35,7 +35,7 @@ export function usePaletteOffers(scopes: readonly NamedScope[]): PaletteOffers {
     { id: paths.fleet, label: t('fleet'), detail: t('allRegions') },
     { id: paths.work, label: t('work'), detail: t('allRegions') },
     { id: paths.journal, label: t('journal'), detail: t('allRegions') },
-    { id: paths.reviews, label: finder('reviews'), detail: t('allRegions') },
+    { id: paths.reviews, label: t('reviews'), detail: t('allRegions') },
   ];
   const pages = scopes.flatMap((one) =>
     navigationIn(one.scope).flatMap((group) =>

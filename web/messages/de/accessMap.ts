@@ -5,6 +5,7 @@ export const accessMap: Translation<typeof english> = {
   title: 'Zugriffskarte',
   lead: '{kind, select, space {Wer wie viel von jedem Dienst in diesem Bereich darf, die Mächtigsten zuerst. Identitätsrechte der Organisation gelten auch hier.} other {Wer wie viel von jedem Dienst in der Organisation darf, die Mächtigsten zuerst. Bereiche haben eigene Karten.}}',
   compare: 'Mit einem anderen Ort vergleichen',
+  reviews: 'Zugriffsprüfungen',
   state: {
     start: 'Karte lesen',
     again: 'Neu lesen',

@@ -85,6 +85,7 @@ export const core: Translation<typeof english> = {
     fleet: 'Flotte',
     work: 'Arbeiten',
     journal: 'Journal',
+    reviews: 'Zugriffsprüfungen',
     allRegions: 'Alle Regionen',
     organisation: 'Organisation',
     space: 'Bereich',

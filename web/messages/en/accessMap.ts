@@ -3,6 +3,7 @@ export const accessMap = {
   title: 'Map of access',
   lead: '{kind, select, space {Who may do how much of each service in this space, the mightiest first. Identity rights of the organisation count here too.} other {Who may do how much of each service in the organisation, the mightiest first. Spaces have maps of their own.}}',
   compare: 'Compare with another place',
+  reviews: 'Access reviews',
   state: {
     start: 'Read the map',
     again: 'Read it again',

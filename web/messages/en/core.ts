@@ -83,6 +83,7 @@ export const core = {
     fleet: 'Fleet',
     work: 'Work',
     journal: 'Journal',
+    reviews: 'Access reviews',
     allRegions: 'All regions',
     organisation: 'Organisation',
     space: 'Space',

@@ -78,7 +78,6 @@ export const soon = {
     },
   },
   finder: {
-    reviews: 'Access reviews',
     firstSteps: 'First steps',
     scope:
       'People, roles and IDs are looked up in the scope you are in; places, clusters and operations in all regions.',

@@ -5,6 +5,7 @@ export const accessMap: Translation<typeof english> = {
   title: 'Carte des accès',
   lead: '{kind, select, space {Qui peut faire quoi dans chaque service de cet espace, les plus puissants d’abord. Les droits d’identité de l’organisation y comptent aussi.} other {Qui peut faire quoi dans chaque service de l’organisation, les plus puissants d’abord. Les espaces ont leurs propres cartes.}}',
   compare: 'Comparer à un autre lieu',
+  reviews: 'Revues d’accès',
   state: {
     start: 'Lire la carte',
     again: 'Relire',

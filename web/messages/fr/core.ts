@@ -85,6 +85,7 @@ export const core: Translation<typeof english> = {
     fleet: 'Flotte',
     work: 'Travaux',
     journal: 'Journal',
+    reviews: 'Revues d’accès',
     allRegions: 'Toutes régions',
     organisation: 'Organisation',
     space: 'Espace',

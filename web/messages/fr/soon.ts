@@ -57,8 +57,8 @@ export const soon: Translation<typeof english> = {
       changed_meanwhile: 'Quelqu’un d’autre l’a modifié entre-temps : regardez-le de nouveau.',
       too_many_views: 'Il y a déjà trop de vues. Supprimez-en une, puis réessayez.',
       too_many_reviews: 'Il y a déjà trop de revues. Supprimez-en une, puis réessayez.',
-      review_signed_off: 'La revue est signée : plus rien n’y change.',
-      review_not_signed_off: 'La revue n’est pas encore signée.',
+      review_signed_off: 'La revue est approuvée : plus rien n’y change.',
+      review_not_signed_off: 'La revue n’est pas encore approuvée.',
       review_unread: 'Tout n’a pas encore été lu.',
       review_undecided: 'Certaines lignes ne sont pas encore décidées.',
       review_out_of_sight: 'Elle contient des périmètres que votre compte ne peut pas lire actuellement.',
@@ -80,7 +80,6 @@ export const soon: Translation<typeof english> = {
     },
   },
   finder: {
-    reviews: 'Revues d’accès',
     firstSteps: 'Premiers pas',
     scope:
       'Les personnes, les rôles et les ID sont cherchés dans le périmètre où vous êtes ; les lieux, les clusters et les opérations dans toutes les régions.',

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '#web/address/paths.ts';
 import { twinAddress } from '#web/address/twin-address.ts';
 import { matchesWords } from '#web/directory/matches-words.ts';
 import { LazyExportButton } from '#web/list/lazy-export-button.ts';
@@ -59,9 +60,14 @@ export function AccessMapPage() {
         title={t('title')}
         lead={t('lead', { kind })}
         actions={
-          <ButtonLink variant="quiet" to={twinAddress(scope)}>
-            {t('compare')}
-          </ButtonLink>
+          <>
+            <ButtonLink variant="quiet" to={paths.reviews}>
+              {t('reviews')}
+            </ButtonLink>
+            <ButtonLink variant="quiet" to={twinAddress(scope)}>
+              {t('compare')}
+            </ButtonLink>
+          </>
         }
       />
       <MapState map={map} />

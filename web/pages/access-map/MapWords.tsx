@@ -1,5 +1,6 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePrinting } from '#web/table/use-printing.ts';
 import { nameText } from '#web/ui/name-text.ts';
 import { levelCounts } from './map-filter.ts';
 import type { MapRow } from './map-rows.ts';
@@ -11,11 +12,19 @@ export interface MapWordsProps {
   isWhole: boolean;
 }
 
-/** What the map comes to, service by service, for those who do not see it. */
+/** What the map comes to, service by service, for those who do not see it, and on paper for everybody. */
 export const MapWords = memo(function MapWords({ rows, services, only, isWhole }: MapWordsProps) {
   const t = useTranslations('accessMap.words');
+  const [isOpen, setOpen] = useState(false);
+  const isPrinting = usePrinting();
   return (
-    <details className="map-twin">
+    <details
+      className="map-twin"
+      open={isOpen || isPrinting}
+      onToggle={({ currentTarget }) => {
+        if (!isPrinting) setOpen(currentTarget.open);
+      }}
+    >
       <summary>{t('title')}</summary>
       {isWhole ? undefined : <p>{t('soFar')}</p>}
       <ul>

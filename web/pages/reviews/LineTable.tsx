@@ -6,6 +6,7 @@ import { paths } from '#web/address/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { nameText } from '#web/ui/name-text.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { isDue } from './removal.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import { decisionOf } from './use-decisions.ts';
 import { useReviewWords } from './use-review-words.ts';
@@ -16,6 +17,8 @@ export interface LineTableProps {
   lines: readonly VersionedLine[];
   /** Nothing is decided here (any more), and all of it is shown. */
   isClosed: boolean;
+  /** What was not begun by now is begun no more. */
+  isSignedOff?: boolean;
   onDecide: (item: NewDecision) => void;
 }
 
@@ -27,7 +30,7 @@ const shownAtOnce = 200;
  * asking for a note; n notes something beside what was decided. The arrows go up and down; Tab goes past the table, as only one
  * line can be reached by it.
  */
-export function LineTable({ caption, scope, lines, isClosed, onDecide }: LineTableProps) {
+export function LineTable({ caption, scope, lines, isClosed, isSignedOff = false, onDecide }: LineTableProps) {
   const t = useTranslations('reviews.line');
   const [most, setMost] = useState(shownAtOnce);
   const [current, setCurrent] = useState<string>();
@@ -128,7 +131,7 @@ export function LineTable({ caption, scope, lines, isClosed, onDecide }: LineTab
                     ))}
                   </span>
                 )}
-                <Decided line={line} scope={scope} />
+                <Decided line={line} scope={scope} isSignedOff={isSignedOff} />
               </td>
             </tr>
           ))}
@@ -167,12 +170,20 @@ function Rights({ line }: { line: VersionedLine }) {
   );
 }
 
-function Decided({ line: { decision }, scope }: { line: VersionedLine; scope: ReviewScope }) {
+interface DecidedProps {
+  line: VersionedLine;
+  scope: ReviewScope;
+  isSignedOff: boolean;
+}
+
+function Decided({ line, scope, isSignedOff }: DecidedProps) {
+  const { decision } = line;
   const t = useTranslations('reviews.line');
   if (decision === undefined) return undefined;
   return (
     <span className="review-facts">
       {t('decided', { by: decision.by })}
+      {isSignedOff && isDue(line) ? <span>{t('notBegun')}</span> : undefined}
       {decision.note === undefined ? undefined : <q>{nameText(decision.note)}</q>}
       {decision.run === undefined ? undefined : <TextLink to={paths.run(scope, decision.run)}>{t('run')}</TextLink>}
     </span>

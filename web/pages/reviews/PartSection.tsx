@@ -70,8 +70,10 @@ function Lines({ review, part, index, lines }: PartProps & { lines: readonly Ver
   const countOf = (one: Filter) => holding.filter((line) => isIn(line, one)).length;
   const shown = holding.filter((line) => isIn(line, filter));
   const isDecider = part.isOwn || review.isOwn;
-  const isClosed = review.status === 'signedOff' || !isDecider;
-  const due = isDecider ? holding.filter(isDue) : [];
+  const isSignedOff = review.status === 'signedOff';
+  const isClosed = isSignedOff || !isDecider;
+  // What is begun after signing off could not be noted beside its line.
+  const due = isClosed ? [] : holding.filter(isDue);
   if (lines.length === 0) return <p className="review-facts">{t('none', { swept: part.isSwept ? 'yes' : 'no' })}</p>;
   return (
     <>
@@ -106,9 +108,10 @@ function Lines({ review, part, index, lines }: PartProps & { lines: readonly Ver
         scope={part.scope}
         lines={shown}
         isClosed={isClosed}
+        isSignedOff={isSignedOff}
         onDecide={(item) => mutate([item])}
       />
-      {isRemoving ? (
+      {isRemoving && !isClosed ? (
         <RemoveDialog review={review} part={part} index={index} lines={due} onClose={() => setRemoving(false)} />
       ) : undefined}
     </>

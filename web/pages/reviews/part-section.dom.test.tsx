@@ -59,3 +59,24 @@ test('whoever decides second reads so, and what the first has decided', async ()
   expect(await screen.findByText('by Ben')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Remove: Cleo' }).getAttribute('aria-pressed')).toBe('true');
 });
+
+test('nothing is begun any more once it is signed off, and what was not is said', async () => {
+  const marked: VersionedLine = { ...line, decision: { verdict: 'remove', ...by }, version: 2 };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ sight: 'seen', lines: [marked] })));
+  const signed: Review = { ...review, status: 'signedOff', signedOff: { ...by, sha256: '0' } };
+  const shown = (of: Review) => (
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <Words>
+          <PartSection review={of} part={part} index={0} />
+        </Words>
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const { unmount } = render(shown(review));
+  expect(await screen.findByRole('button', { name: 'Remove what 1 holds…' })).toBeDefined();
+  unmount();
+  render(shown(signed));
+  expect(await screen.findByText('no removal was begun here')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+});
