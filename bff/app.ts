@@ -2,30 +2,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
-import { directoryPrefix } from '#shared/directory.ts';
 import { createAccount } from './account/account.ts';
 import { SavedViews } from './account/saved-views.ts';
 import type { ConsoleConfig } from './config/config.ts';
 import { createConsoleRoutes } from './console-routes.ts';
-import { checkCaller, checkHost, checkMessage } from './http/request-guard.ts';
-import { dressAnswer, openExchange, type Exchange } from './http/exchange.ts';
 import { JournalReader } from './journal/journal-reader.ts';
 import { Recorder } from './journal/recorder.ts';
+import { createFailures } from './failures.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { createLinkBell } from './ledger/link-bell.ts';
 import { standingHeaders, type StandingHeaders } from './http/headers.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { observe } from './metrics/observe.ts';
 import { createPage, type Page } from './page/page.ts';
 import { readBuild } from './page/read-build.ts';
-import { ConsoleProblem, sendProblem } from './http/problem.ts';
+import { ConsoleProblem } from './http/problem.ts';
 import type { Tracing } from './http/tracing.ts';
 import { IdLists } from './regions/id-list.ts';
 import { readOperation } from './regions/read-operation.ts';
 import { retryAfterOf } from './regions/retry-after.ts';
 import { Directory, directoryLimits as usualLimits, type DirectoryLimits } from './directory/directory.ts';
 import { createProxy } from './proxy/proxy.ts';
-import { proxyPrefix } from './proxy/proxy-target.ts';
+import { createReception } from './reception.ts';
 import { createReachability } from './regions/reachability.ts';
 import { createRegionDirectory, type UpstreamLimits } from './regions/region-directory.ts';
 import { AllRegions } from './overview/all-regions.ts';
@@ -100,6 +97,7 @@ const noticeDoubt = 15_000;
 export async function createConsole(options: ConsoleOptions): Promise<Console> {
   const { config, clock, log, page, upstreamLimits, directoryLimits } = options;
   const stores = await openStores(config, clock, log);
+  const failures = createFailures(log);
   const { sessions, tokens, leases, counters } = stores;
   const keys = deriveKeys(config.sessionSecrets);
   const limits = { idle: config.idle, absolute: config.absolute };
@@ -171,7 +169,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
   const onUsed = createLinkBell(stores.broadcast, (account, event) => watch.tell(account, event));
   const ledger = new Ledger({ links: stores.recoveryLinks, tokenManager, regions, clock, log, onUsed });
   const allRegions = (failed: string) =>
-    new AllRegions({ regions, tokens: tokenManager, clock, failed: (error) => problemOf(error, failed) });
+    new AllRegions({ regions, tokens: tokenManager, clock, failed: (error) => failures.problemOf(error, failed) });
   const directory = new Directory({
     regions,
     reader,
@@ -179,7 +177,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     changes,
     broadcast: stores.broadcast,
     clock,
-    failed: (error) => problemOf(error, 'a whole list was not read'),
+    failed: (error) => failures.problemOf(error, 'a whole list was not read'),
     limits: directoryLimits ?? (config.redis === undefined ? usualLimits : { ...usualLimits, kept: noticeDoubt }),
   });
   const idLists = new IdLists(clock);
@@ -261,7 +259,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     isReachable: createReachability(clock),
     findDemo,
     clock,
-    onError: answerError,
+    onError: failures.answerError,
   });
   const { webRoot, otherAssets } = config;
   const headers = standingHeaders(config, readBuild(webRoot));
@@ -277,64 +275,21 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
   };
   const endingFailed = workFailed('expired sessions not ended; the next round tries again');
   const ending = setInterval(() => endAllExpired().catch(endingFailed), roundEvery).unref();
-  const hasStarted = startedSign(config.demoFile);
-  let isLeaving = false;
-  let opensNoStream = false;
-
-  function answerError(response: ServerResponse, error: unknown): void {
-    const requestId = String(response.getHeader('X-Request-Id'));
-    sendProblem(response, problemOf(error, 'request failed', requestId));
-  }
-
-  /** What is answered for it; the log says more of what nobody foresaw. */
-  function problemOf(error: unknown, failed: string, requestId?: string): ConsoleProblem {
-    if (error instanceof ConsoleProblem) return error;
-    const about = { err: error, ...(requestId !== undefined && { requestId }) };
-    if (error instanceof StoreUnavailable) {
-      log.warn(about, 'store not available');
-      return new ConsoleProblem('store_unavailable', { retryAfter: 1 });
-    }
-    log.error(about, failed);
-    return new ConsoleProblem('internal_error');
-  }
-
-  /**
-   * Regions of its own are part of it until they have started, and no other: one that is down is no reason to take the
-   * console away from the others. Neither is the store: no other console has another one.
-   */
-  function isReady(): boolean {
-    return !isLeaving && hasStarted();
-  }
-
-  async function openStream({ request, response }: Exchange): Promise<void> {
-    const session = await reader.read(request);
-    if (session === undefined) throw new ConsoleProblem('signed_out');
-    const regions = await tokenManager.list(session.key);
-    // A stream is read for longer than a replaced id lasts: it goes on with the new one, for the regions of the old.
-    const { key } = (await reader.latest(session)) ?? session;
-    if (opensNoStream) return answerHealth(response, false);
-    watch.handle(request, response, { session: key, regions });
-  }
-
-  async function answer(exchange: Exchange): Promise<void> {
-    const { request, response, path } = exchange;
-    const isProxied = path.startsWith(proxyPrefix);
-    const isDirectory = path.startsWith(directoryPrefix);
-    // These begin their answers with all of their headers at once.
-    if (!isProxied && !isDirectory) dressAnswer(exchange);
-    checkMessage(request);
-    if (path === '/healthz') return answerHealth(response, true);
-    if (path === '/readyz') return answerHealth(response, isReady());
-    if (!path.startsWith('/')) throw new ConsoleProblem('bad_request', { detail: 'The address must be a path.' });
-    checkHost(request, config);
-    if (path !== '/api' && !path.startsWith('/api/')) return servePage(request, response, path);
-    checkCaller(request, config);
-    if (isProxied) return proxy(exchange);
-    if (isDirectory) return opensNoStream ? answerHealth(response, false) : directory.answer(exchange);
-    response.setHeader('Cache-Control', 'no-store');
-    if (path === '/api/watch' && request.method === 'GET') return openStream(exchange);
-    routes(request, response);
-  }
+  const reception = createReception({
+    config,
+    log,
+    metrics,
+    failures,
+    headers,
+    reader,
+    tokenManager,
+    watch,
+    directory,
+    proxy,
+    servePage,
+    routes,
+    hasStarted: startedSign(config.demoFile),
+  });
 
   return {
     headers,
@@ -343,21 +298,14 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     },
     endExpired: endAllExpired,
     metrics: () => metrics.registry.metrics(),
-    handle(request, response) {
-      const exchange = openExchange(request, response, headers);
-      observe(exchange, log, metrics);
-      answer(exchange).catch((error: unknown) => {
-        if (!response.headersSent) dressAnswer(exchange);
-        answerError(response, error);
-      });
-    },
+    handle: reception.handle,
     leave() {
-      isLeaving = true;
+      reception.leave();
       tokenManager.leave();
     },
     async endStreams(over) {
-      isLeaving = true;
-      opensNoStream = true;
+      reception.leave();
+      reception.closeStreams();
       await watch.endOver(over);
       directory.close();
     },
@@ -380,9 +328,4 @@ async function openTraces({ collector }: ConsoleConfig, log: Logger): Promise<Tr
   if (collector === undefined) return undefined;
   const { openTracing } = await import('./metrics/open-telemetry.ts');
   return openTracing(collector, log);
-}
-
-function answerHealth(response: ServerResponse, isWell: boolean): void {
-  response.writeHead(isWell ? 200 : 503, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(isWell ? 'ok\n' : 'unavailable\n');
 }

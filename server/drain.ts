@@ -14,32 +14,40 @@ export interface Drain {
 
 /** Watches the server's connections from now on, which must be before it listens. */
 export function drainable(server: Server): Drain {
-  /** Answers under way on each connection. */
-  const open = new Map<Socket, Set<ServerResponse>>();
+  /** The latest answers of each connection. What has ended is let go of when the next one begins: nothing listens for it. */
+  const open = new Map<Socket, ServerResponse[]>();
   let leaving = false;
 
   function closeAfter(response: ServerResponse): void {
     if (!response.headersSent) response.setHeader('Connection', 'close');
   }
 
+  /** Also closes its connection, when no other answer is under way there. */
+  function leaveAfter(response: ServerResponse, socket: Socket): void {
+    if (response.closed) return;
+    closeAfter(response);
+    response.on('close', () => {
+      if (open.get(socket)?.every(({ closed }) => closed)) socket.destroySoon();
+    });
+  }
+
   server.on('connection', (socket: Socket) => {
-    open.set(socket, new Set());
+    open.set(socket, []);
     socket.once('close', () => open.delete(socket));
   });
   // Before the listener, which may answer at once.
   server.prependListener('request', ({ socket }, response) => {
     const answers = open.get(socket);
-    answers?.add(response);
-    if (leaving) closeAfter(response);
-    response.on('close', () => {
-      answers?.delete(response);
-      if (leaving && answers?.size === 0) socket.destroySoon();
-    });
+    if (answers === undefined) return;
+    if (answers.every(({ closed }) => closed)) answers.length = 0;
+    answers.push(response);
+    if (leaving) leaveAfter(response, socket);
   });
 
   function leave(): void {
+    if (leaving) return;
     leaving = true;
-    for (const answers of open.values()) answers.forEach(closeAfter);
+    for (const [socket, answers] of open) answers.forEach((response) => leaveAfter(response, socket));
   }
 
   return {
@@ -48,7 +56,7 @@ export function drainable(server: Server): Drain {
       leave();
       const closed = new Promise((resolve) => server.close(resolve));
       for (const [socket, answers] of open) {
-        if (answers.size === 0) socket.destroy();
+        if (answers.every(({ closed }) => closed)) socket.destroy();
       }
       const limit = setTimeout(() => open.forEach((_, socket) => socket.destroy()), patience);
       await closed;

@@ -32,3 +32,16 @@ it('a line waits for no more than a moment', () => {
   const lines = outputOf(`write(3); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 500);`);
   expect(lines).toHaveLength(3);
 });
+
+it('lines of any letters and length come whole and in order', () => {
+  const lines = outputOf(`log.info('short'); log.info('é€😀'.repeat(9_000)); log.info('ä');`);
+  const said = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+  expect(said).toEqual(['short', 'é€😀'.repeat(9_000), 'ä']);
+});
+
+it('a line after a warning waits again', () => {
+  const lines = outputOf(`
+    const { infoLines } = await import('#server/log.ts');
+    log.warn('careful'); infoLines(log, 'waits')('"a":1'); process.kill(process.pid, 'SIGKILL');`);
+  expect(lines).toHaveLength(1);
+});

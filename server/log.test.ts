@@ -1,5 +1,6 @@
+import pino from 'pino';
 import { afterEach, expect, it } from 'vitest';
-import { isPretty, readable } from './log.ts';
+import { infoLines, isPretty, readable } from './log.ts';
 
 const line = (fields: object) =>
   JSON.stringify({ level: 30, time: '2026-01-02T03:04:05.678Z', part: 'console', msg: 'answered', ...fields });
@@ -30,4 +31,16 @@ it('puts a stack on lines of its own', () => {
 
 it('shows control characters as what they are', () => {
   expect(readable(line({ agent: '\u001b[31mred' }))).toContain('agent="\\u001b[31mred"');
+});
+
+it('has lines whose fields came as JSON, as those of pino are', () => {
+  const lines: string[] = [];
+  const options = { base: { part: 'console' }, timestamp: () => ',"time":"now"' };
+  const write = (line: string) => {
+    lines.push(line);
+  };
+  const log = pino(options, { write });
+  log.info({ path: '/"', status: 200 }, 'request');
+  infoLines(log, 'request')(`"path":${JSON.stringify('/"')},"status":200`);
+  expect(lines[1]).toBe(lines[0]);
 });

@@ -32,6 +32,30 @@ export function createLog({ level, format, base }: LogOptions): Logger {
   return pino(options, { write: (line: string) => process.stdout.write(readable(line)) });
 }
 
+/** What pino holds of a logger, by names that it gives away. */
+interface Inside {
+  readonly [pino.symbols.streamSym]: { write(line: string): void; lastLevel?: number };
+  readonly [pino.symbols.chindingsSym]: string;
+  readonly [pino.symbols.timeSym]: () => string;
+}
+
+/**
+ * Writes lines of the level info, which the logger must have, whose fields come as the JSON they are to be. For lines as many as requests: pino looks
+ * at every field of every line anew, which took a twentieth of a proxied call.
+ */
+export function infoLines(log: Logger, message: string): (fields: string) => void {
+  const inside = log as unknown as Inside;
+  const stream = inside[pino.symbols.streamSym];
+  const bindings = inside[pino.symbols.chindingsSym];
+  const timeOf = inside[pino.symbols.timeSym];
+  const end = `,"msg":${JSON.stringify(message)}}\n`;
+  const level = 30;
+  return (fields) => {
+    stream.lastLevel = level;
+    stream.write(`{"level":${level}${timeOf()}${bindings},${fields}${end}`);
+  };
+}
+
 /** What an unexpected error may say; its properties, which can hold headers or bodies, are left out. */
 function describeError(error: Error): Record<string, unknown> {
   return {

@@ -15,11 +15,15 @@ export interface Exchange {
   readonly query: string;
   /** Of every answer. */
   readonly standing: StandingHeaders;
+  /** By `performance.now()`. */
+  readonly beganAt: number;
   /** Filled by the proxy, for the log and the metrics. */
   operationId?: string;
   region?: string;
   /** Set by the proxy where calls are recorded. */
   trace?: ExchangeTrace;
+  /** Called when the answer has ended, or nobody reads it any more. */
+  onClose?: () => void;
 }
 
 export function openExchange(request: IncomingMessage, response: ServerResponse, standing: StandingHeaders): Exchange {
@@ -27,7 +31,7 @@ export function openExchange(request: IncomingMessage, response: ServerResponse,
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);
   const query = mark < 0 ? '' : target.slice(mark + 1);
-  return { request, response, requestId: randomUUID(), path, query, standing };
+  return { request, response, requestId: randomUUID(), path, query, standing, beganAt: performance.now() };
 }
 
 /** Puts the headers of every answer on one that is begun elsewhere. */

@@ -1,9 +1,10 @@
 /** What is counted, for METRICS_PORT. Labels come from short lists: operations and regions, never ids or addresses. */
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry, type Histogram } from 'prom-client';
+import { RequestTimes } from './request-times.ts';
 
 export interface Metrics {
   readonly registry: Registry;
-  readonly requests: Histogram<'operation' | 'region' | 'status'>;
+  readonly requests: RequestTimes;
   readonly signIns: Counter<'region' | 'outcome'>;
   readonly tokenRefreshes: Counter<'region' | 'outcome'>;
   readonly watchPolls: Counter<'region'>;
@@ -27,13 +28,11 @@ export function createMetrics(regions: readonly string[], load: () => Load): Met
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
-    name: 'portico_http_request_duration_seconds',
-    help: 'Time until an answer has ended, by operation of the contract (empty for the console itself and its streams).',
-    labelNames: ['operation', 'region', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 15],
-    registers,
-  });
+  const requests = new RequestTimes(
+    'portico_http_request_duration_seconds',
+    'Time until an answer has ended, by operation of the contract (empty for the console itself and its streams).',
+  );
+  registry.registerMetric(requests as unknown as Histogram);
   const signIns = new Counter({
     name: 'portico_sign_ins_total',
     help: 'Attempts to sign in that a region has answered.',

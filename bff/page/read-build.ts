@@ -7,7 +7,8 @@ const named = new RegExp(`<meta name="${buildMeta}" content="([\\w.]+)"`);
 /** Which build lies in the folder Vite built into; undefined where there is none. */
 export function readBuild(webRoot: string): string | undefined {
   try {
-    return named.exec(readFileSync(join(webRoot, 'index.html'), 'utf8'))?.[1];
+    // Byte by byte: a piece of a text with wider letters makes every header that it stands beside twice as wide.
+    return named.exec(readFileSync(join(webRoot, 'index.html'), 'latin1'))?.[1];
   } catch {
     return undefined;
   }

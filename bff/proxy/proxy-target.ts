@@ -5,8 +5,10 @@ import type { Operation } from '#shared/contract/operation.ts';
 import { buildPath, pathUnder, type ClusterService } from '#shared/contract/path.ts';
 import { isWellFormedParameter } from '#shared/contract/path-parameters.ts';
 import { compileRoutes, type RouteMatch } from '#shared/contract/route-table.ts';
+import type { Exchange } from '#bff/http/exchange.ts';
 import { ConsoleProblem, violation } from '#bff/http/problem.ts';
 import { readIds, takesIds } from '#bff/regions/id-list.ts';
+import { BoundedMemory } from '#bff/store/bounded-memory.ts';
 
 export const proxyPrefix = '/api/regions/';
 
@@ -24,10 +26,33 @@ const queryNames: ReadonlyMap<Operation, readonly string[]> = new Map(
 export interface ProxyTarget {
   readonly region: string;
   readonly match: RouteMatch<OperationId>;
+  /** What is asked of the region, once that was checked. */
+  address?: RegionAddress;
 }
 
-/** Undefined unless the method and path are those of an operation. `path` comes as sent, without its query. */
-export function findTarget(method: string, path: string): ProxyTarget | undefined {
+/** How many addresses are kept, and how long the longest of them is. */
+const mostKnown = 1_024;
+const longestKnown = 1_024;
+
+/**
+ * Finds what a request addresses; undefined unless its method and path are those of an operation. Remembers reads, with what
+ * they came to: pages ask for the same ones again and again.
+ */
+export function createTargetFinder(): (exchange: Exchange) => ProxyTarget | undefined {
+  const known = new BoundedMemory<ProxyTarget>(mostKnown);
+  return ({ request, path }) => {
+    const { method = '', url = '' } = request;
+    const isKept = method === 'GET' && url.length <= longestKnown;
+    const kept = isKept ? known.get(url) : undefined;
+    if (kept !== undefined) return kept;
+    const target = findTarget(method, path);
+    if (isKept && target !== undefined) known.set(url, target);
+    return target;
+  };
+}
+
+/** `path` comes as sent, without its query. */
+function findTarget(method: string, path: string): ProxyTarget | undefined {
   const end = path.indexOf('/', proxyPrefix.length);
   if (!path.startsWith(proxyPrefix) || end < 0) return undefined;
   const { match } = findRoute(method, path.slice(end));

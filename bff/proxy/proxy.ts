@@ -13,6 +13,7 @@ import type { LinkIssue } from '#bff/ledger/ledger.ts';
 import type { LiveSession } from '#bff/session/live-session.ts';
 import type { SessionReader } from '#bff/session/session-reader.ts';
 import type { Sessions } from '#bff/store/stores.ts';
+import type { Step } from '#bff/http/trace.ts';
 import { stepOf, type Tracing } from '#bff/http/tracing.ts';
 import { parseStrictJson } from '#bff/http/strict-json.ts';
 import { askAsSession } from '#bff/tokens/as-session.ts';
@@ -20,7 +21,13 @@ import type { BearerMemory, BearerSource } from '#bff/tokens/bearer-source.ts';
 import { answerRefusal, sendJson } from '#bff/regions/answer-refusal.ts';
 import type { IdLists } from '#bff/regions/id-list.ts';
 import { Patience } from '#bff/regions/patience.ts';
-import { buildAddress, checkParameters, findTarget, type RegionAddress } from './proxy-target.ts';
+import {
+  buildAddress,
+  checkParameters,
+  createTargetFinder,
+  type ProxyTarget,
+  type RegionAddress,
+} from './proxy-target.ts';
 import type { Region, RegionDirectory } from '#bff/regions/region-directory.ts';
 import { isConnectFailure } from '#bff/regions/region-failure.ts';
 import { parseCollected } from '#bff/regions/region-problem.ts';
@@ -49,9 +56,11 @@ export interface ProxyOptions {
 export type Proxy = (exchange: Exchange) => Promise<void>;
 
 export function createProxy(options: ProxyOptions): Proxy {
+  const findTarget = createTargetFinder();
+
   return async (exchange) => {
     const { request } = exchange;
-    const target = findTarget(request.method ?? '', exchange.path);
+    const target = findTarget(exchange);
     const region = target && options.regions.byName.get(target.region);
     if (target === undefined || region === undefined) throw new ConsoleProblem('not_found');
     exchange.operationId = target.match.id;
@@ -63,45 +72,32 @@ export function createProxy(options: ProxyOptions): Proxy {
     const body = hasBody(request) ? await readBody(request) : undefined;
     // What the browser sends is here: from now on the time is the console's and the region's.
     const patience = new Patience(region.limits.answer);
-    exchange.response.on('close', () => patience.end(browserLeft));
+    exchange.onClose = () => patience.end(browserLeft);
+    let call: Call | undefined;
+    const asking = { bearer: options.bearer, session: session.key, region: region.name, patience };
     try {
-      await answerFrom({ exchange, session, region, match: target.match, body, patience });
+      await askAsSession(asking, (token) => {
+        call ??= {
+          exchange,
+          session,
+          region,
+          match: target.match,
+          body,
+          patience,
+          address: addressOf(target, exchange, region),
+        };
+        return call.address.ids === undefined ? pass(call, token) : passIds(call, token);
+      });
     } catch (error) {
+      if (call?.isRefused) call.recorded?.answered(401);
       if (error !== browserLeft) throw error;
     }
   };
 
-  async function answerFrom(open: Open): Promise<void> {
-    const { session, region, patience } = open;
-    let call: Call | undefined;
-    let isRefused = false;
-    const asking = { bearer: options.bearer, session: session.key, region: region.name, patience };
-    try {
-      await askAsSession(asking, async (token) => {
-        call ??= await prepare(open);
-        isRefused = await (call.address.ids === undefined ? pass(call, token) : passIds(call, token));
-        return isRefused ? undefined : true;
-      });
-    } catch (error) {
-      if (isRefused) call?.recorded?.answered(401);
-      throw error;
-    }
-  }
-
-  /** Checks what is to be sent, which is said to those only who are signed in to the region. */
-  async function prepare(open: Open): Promise<Call> {
-    const { exchange, session, region, match, body, patience } = open;
-    checkParameters(match);
-    const address = buildAddress(match, exchange.query, region.clusterService);
-    const parsed = body === undefined ? undefined : parseStrictJson(body);
-    const isRead = exchange.request.method === 'GET';
-    const recorded = isRead ? undefined : await enterWrite(open, parsed);
-    return { exchange, session, region, match, body, patience, address, recorded };
-  }
-
   /** What is about to be sent is known before it is, at no more than one way to the store and back. */
-  async function enterWrite({ exchange, session, region, match }: Open, body: unknown): Promise<Recorded> {
+  async function enterWrite({ exchange, session, region, match, body }: Call): Promise<Recorded> {
     const { sessions, recorder, clock } = options;
+    const parsed = body === undefined ? undefined : parseStrictJson(body);
     const [recorded] = await Promise.all([
       recorder.enter({
         session: session.key,
@@ -109,7 +105,7 @@ export function createProxy(options: ProxyOptions): Proxy {
         region: region.name,
         operation: match.id,
         path: match.parameters,
-        body,
+        body: parsed,
         requestId: exchange.requestId,
       }),
       sessions.markActivity(session.key, clock.now()),
@@ -117,10 +113,19 @@ export function createProxy(options: ProxyOptions): Proxy {
     return recorded;
   }
 
-  /** Answers whether the region refused the token; then nothing was sent to the browser. */
-  async function pass(call: Call, token: string): Promise<boolean> {
+  /** Answers undefined when the region refused the token; then nothing was sent to the browser. */
+  async function pass(call: Call, token: string): Promise<true | undefined> {
     const { exchange, region, match } = call;
-    const outcome = await send(call, token);
+    if (!isRead(exchange)) call.recorded ??= await enterWrite(call);
+    const step = stepOf(exchange);
+    const request = requestOf(call, token, step);
+    let outcome = await relay(region, request, exchange, call.recorded !== undefined);
+    // A GET that found no connection gets a second attempt, a write never.
+    if (outcome.kind === 'failed' && isRead(exchange) && isConnectFailure(outcome.error)) {
+      outcome = await relay(region, request, exchange);
+    }
+    step?.end('status' in outcome ? outcome.status : undefined);
+    outcome = weigh(region, outcome);
     noticeWrite(call, outcome);
     if (call.recorded !== undefined) settle(call.recorded, outcome);
     if (outcome.kind === 'failed') throw outcome.error;
@@ -129,15 +134,16 @@ export function createProxy(options: ProxyOptions): Proxy {
       const { parameters } = match;
       await options.onLink({ region, session: call.session, token, parameters, body: outcome.body });
     }
-    if (outcome.kind !== 'collected') return false;
+    if (outcome.kind !== 'collected') return true;
     const { status, headers } = outcome;
-    if (status === 401) return true;
+    call.isRefused = status === 401;
+    if (call.isRefused) return undefined;
     answerRefusal(exchange, { status, headers, body: parseCollected(region.name, outcome.body) });
-    return false;
+    return true;
   }
 
   function noticeWrite({ exchange, region, match }: Call, outcome: RelayOutcome): void {
-    if (exchange.request.method === 'GET' || (outcome.kind === 'collected' && outcome.status < 500)) return;
+    if (isRead(exchange) || (outcome.kind === 'collected' && outcome.status < 500)) return;
     options.onWritten(region.name, [match.row.resource, ...(match.row.changes ?? [])]);
   }
 
@@ -149,7 +155,10 @@ export function createProxy(options: ProxyOptions): Proxy {
     }
   }
 
-  async function passIds({ exchange, region, match, address, patience }: Call, token: string): Promise<boolean> {
+  async function passIds(
+    { exchange, region, match, address, patience }: Call,
+    token: string,
+  ): Promise<true | undefined> {
     const step = stepOf(exchange);
     const answer = await options.idLists
       .fetch(region, {
@@ -164,10 +173,10 @@ export function createProxy(options: ProxyOptions): Proxy {
         throw error;
       });
     step?.end(answer.status);
-    if (answer.status === 401) return true;
+    if (answer.status === 401) return undefined;
     if (answer.status === 200) sendJson(exchange, 200, 'application/json', answer.body);
     else answerRefusal(exchange, answer);
-    return false;
+    return true;
   }
 }
 
@@ -190,9 +199,18 @@ function parsedAnswer(body: Buffer): unknown {
   }
 }
 
-const issuesLink = ({ credential }: Operation) => credential === 'recoveryLink';
+const isRead = ({ request }: Exchange) => request.method === 'GET';
 
-type Open = Omit<Call, 'address' | 'recorded'>;
+/** What is to be asked of the region, checked; that is said to those only who are signed in to it. */
+function addressOf(target: ProxyTarget, { query }: Exchange, { clusterService }: Region): RegionAddress {
+  if (target.address === undefined) {
+    checkParameters(target.match);
+    target.address = buildAddress(target.match, query, clusterService);
+  }
+  return target.address;
+}
+
+const issuesLink = ({ credential }: Operation) => credential === 'recoveryLink';
 
 interface Call {
   readonly exchange: Exchange;
@@ -201,16 +219,15 @@ interface Call {
   readonly match: RouteMatch<OperationId>;
   readonly address: RegionAddress;
   readonly body: Buffer | undefined;
-  /** Of a write. */
-  readonly recorded: Recorded | undefined;
+  /** Of a write, once it is about to be sent. */
+  recorded?: Recorded;
+  /** The region refused the last token. */
+  isRefused?: boolean;
   /** Ends with `browserLeft` when nobody waits for the answer any more. */
   readonly patience: Patience;
 }
 
-/** One attempt; a GET that found no connection gets a second one, a write never. A failure comes as a `ConsoleProblem`. */
-async function send(call: Call, token: string): Promise<RelayOutcome> {
-  const { exchange, region, address, body, patience } = call;
-  const method = exchange.request.method as RegionRequest['method'];
+function requestOf({ exchange, address, body, patience }: Call, token: string, step: Step | undefined): RegionRequest {
   const headers: Record<string, string> = {
     authorization: `Bearer ${token}`,
     accept: 'application/json',
@@ -219,16 +236,14 @@ async function send(call: Call, token: string): Promise<RelayOutcome> {
     'x-request-id': exchange.requestId,
   };
   if (body !== undefined) headers['content-type'] = 'application/json';
-  const step = stepOf(exchange);
   if (step !== undefined) Object.assign(headers, step.headers);
-  const request = { method, path: address.path, headers, patience, body };
-  let outcome = await relay(region, request, exchange, call.recorded !== undefined);
-  if (outcome.kind === 'failed' && method === 'GET' && isConnectFailure(outcome.error)) {
-    outcome = await relay(region, request, exchange);
-  }
-  step?.end('status' in outcome ? outcome.status : undefined);
-  if (outcome.kind === 'passed' || outcome.kind === 'collected') region.gate.succeeded();
-  if (outcome.kind === 'cut') region.gate.failed(outcome.error);
+  return { method: exchange.request.method as RegionRequest['method'], path: address.path, headers, patience, body };
+}
+
+/** Tells the region's gate what became of a request; a failure comes as a `ConsoleProblem`. */
+function weigh({ gate }: Region, outcome: RelayOutcome): RelayOutcome {
+  if (outcome.kind === 'passed' || outcome.kind === 'collected') gate.succeeded();
+  if (outcome.kind === 'cut') gate.failed(outcome.error);
   if (outcome.kind !== 'failed' || outcome.error instanceof ConsoleProblem) return outcome;
-  return { kind: 'failed', error: region.gate.failed(outcome.error) };
+  return { kind: 'failed', error: gate.failed(outcome.error) };
 }

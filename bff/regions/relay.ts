@@ -44,22 +44,27 @@ const largestProblem = 64 * 1024;
 export const browserLeft = new Error('the browser left');
 
 /** `wantsBody`: the caller wants to read what was passed on, too. */
-export async function relay(
+export function relay(
   region: Region,
   request: RegionRequest,
   exchange: Exchange,
   wantsBody = false,
 ): Promise<RelayOutcome> {
   const { method, path, headers, body = null, patience } = request;
-  try {
-    const leave = await region.gate.enter(patience);
-    return await new Promise((resolve) => {
+  return new Promise((resolve) => {
+    const send = (leave: () => void) => {
       const handler = new RelayHandler({ region, exchange, patience, wantsBody, resolve, leave });
       region.pool.dispatch({ method, path: region.prefix + path, headers, body }, handler);
-    });
-  } catch (error) {
-    return error === browserLeft ? { kind: 'left' } : { kind: 'failed', error };
-  }
+    };
+    const stay = (error: unknown) => resolve(error === browserLeft ? { kind: 'left' } : { kind: 'failed', error });
+    try {
+      const entered = region.gate.enter(patience);
+      if (entered instanceof Promise) entered.then(send).catch(stay);
+      else send(entered);
+    } catch (error) {
+      stay(error);
+    }
+  });
 }
 
 interface RelayOptions {

@@ -352,4 +352,35 @@ describe('the log', () => {
     });
     expect(bff.lines.join('')).not.toMatch(/private|token-|Bearer|portico=/);
   });
+
+  it('quotes what a path may hold, and says which answer broke off', async () => {
+    recorder.behave = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      response.write('{"items":', () => response.destroy());
+    };
+    bff.lines.length = 0;
+    await expect(browser.get(users)).rejects.toThrow();
+    await sendRaw(bff.port, [`GET /api/"quoted"\\ HTTP/1.1`, `Host: localhost:${bff.port}`]);
+    await expect.poll(() => bff.lines.filter((line) => line.includes('"request"')).length).toBe(2);
+    const said = bff.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(said).toContainEqual(expect.objectContaining({ level: 30, msg: 'request', path: users, cut: true }));
+    const other = said.find(({ path }) => path === '/api/"quoted"\\');
+    expect(other).toMatchObject({ status: 403, method: 'GET' });
+    expect(other).not.toHaveProperty('cut');
+    expect(other).not.toHaveProperty('operationId');
+  });
+});
+
+describe('an address that was asked before', () => {
+  it('is refused as before to whoever is signed out, and where it was refused', async () => {
+    const wrong = `${base}/iam/spaces/no-uuid/users`;
+    for (const _ of ['first', 'again']) {
+      expect((await browser.get(users)).status).toBe(200);
+      expect((await browser.get(wrong)).status).toBe(400);
+      expect((await browser.get(`${users}?ids=${spaceId}`)).status).toBe(200);
+      expect((await bff.browser().get(users)).status).toBe(401);
+      expect((await browser.get(users.replace('eu-rec-1', 'eu-std-1'))).json()).not.toEqual({ items: [] });
+    }
+    expect(recorder.asked.filter((line) => line.includes('no-uuid'))).toEqual([]);
+  });
 });
