@@ -2,13 +2,16 @@ import { useQueries } from '@tanstack/react-query';
 import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { JournalEntry } from '#shared/journal.ts';
 import { wholeName } from '#shared/rules/whole-name.ts';
+import { allFor } from '#web/api/all-pages.ts';
 import { readsById } from '#web/api/names.ts';
-import type { Scope } from '#web/api/scope.ts';
+import { inScope, type Scope } from '#web/api/scope.ts';
 import { nameText } from '#web/ui/name-text.ts';
 import { changeTarget } from './change-target.ts';
 
 interface Named {
-  readonly id: string;
+  readonly id?: string;
+  /** Of roles. */
+  readonly uuid?: string;
   readonly name?: string;
   readonly firstname?: string;
   readonly lastname?: string;
@@ -40,19 +43,38 @@ function listsFor(entries: readonly JournalEntry[]): readonly Asked[] {
   return [...lists.values()];
 }
 
-/** Names of those that are there and may be read. `pages` are asked for one by one: a new one changes no question before it. */
+/** The places of the roles, or of the clusters, that were changed: no region narrows their lists to ids. */
+function placesOf(kind: 'role' | 'cluster', entries: readonly JournalEntry[]): readonly Scope[] {
+  const targets = entries.map(changeTarget).filter((target) => target.kind === kind && target.id !== undefined);
+  return [...new Map(targets.map(({ scope }) => [`${scope.region} ${scope.kind} ${scope.id}`, scope])).values()];
+}
+
+/**
+ * Names of those that are there and may be read. `pages` are asked for one by one: a new one changes no question before it; of
+ * roles and clusters the whole lists of their places are read, once each.
+ */
 export function useTargetNames(pages: readonly (readonly JournalEntry[])[]): ReadonlyMap<string, string> {
-  const queries = pages.flatMap(listsFor).flatMap(({ scope, list, ids }) => {
-    const path = scope.kind === 'space' ? { spaceId: scope.id } : { organisationId: scope.id };
-    return readsById(scope.region, list, { path }, ids);
-  });
+  const entries = pages.flat();
+  const queries = [
+    ...pages.flatMap(listsFor).flatMap(({ scope, list, ids }) => {
+      const path = scope.kind === 'space' ? { spaceId: scope.id } : { organisationId: scope.id };
+      return readsById(scope.region, list, { path }, ids);
+    }),
+    ...placesOf('role', entries).map((scope) => allFor(...inScope(scope, 'ListRoles', {}))),
+    ...placesOf('cluster', entries).map(({ region, id }) => allFor(region, 'ListClusters', { path: { spaceId: id } })),
+  ];
   return useQueries({
     queries,
     combine: (results) =>
       new Map(
         results
-          .flatMap(({ data }) => (data as { readonly items?: readonly Named[] } | undefined)?.items ?? [])
-          .map((named) => [named.id, nameText(named.name ?? wholeName(named))]),
+          .flatMap(({ data }) => itemsOf(data as readonly Named[] | { readonly items: readonly Named[] } | undefined))
+          .map((named) => [named.uuid ?? named.id ?? '', nameText(named.name ?? wholeName(named))]),
       ),
   });
+}
+
+function itemsOf(read: readonly Named[] | { readonly items: readonly Named[] } | undefined): readonly Named[] {
+  if (read === undefined) return [];
+  return 'items' in read ? read.items : read;
 }

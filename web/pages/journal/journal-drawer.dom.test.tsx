@@ -29,9 +29,9 @@ const entry: JournalEntry = {
 };
 
 /** `roles` are those that the reader may list; none of them where the region refuses. */
-function open(roles: readonly object[] | undefined): void {
+function open(roles: readonly object[] | undefined, shown = entry): void {
   vi.stubGlobal('fetch', (address: string) => {
-    if (address.startsWith('/api/journal')) return Promise.resolve(Response.json(entry));
+    if (address.startsWith('/api/journal')) return Promise.resolve(Response.json(shown));
     const items = address.includes('/roles') ? roles : [{ uuid: permission, name: 'iam.user.get' }];
     return Promise.resolve(
       items === undefined
@@ -61,4 +61,13 @@ test('what was given and taken is told by name', async () => {
 test('what cannot be read is told by its id', async () => {
   open(undefined);
   expect(await screen.findByText('Role 33333333')).toBeDefined();
+});
+
+test('a role that was changed is called by its name, and by its id where that cannot be read', async () => {
+  const change = { ...entry, operation: 'UpdateRoleSpace', path: { spaceId: 's', roleUuid: role }, delta: {} } as const;
+  open([{ uuid: role, name: 'Builders' }], change);
+  expect(await screen.findByRole('link', { name: 'Builders' })).toBeDefined();
+  cleanup();
+  open(undefined, change);
+  expect(await screen.findByRole('link', { name: 'Role 33333333' })).toBeDefined();
 });
