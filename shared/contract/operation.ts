@@ -110,6 +110,8 @@ export interface Operation {
   readonly addresses?: Addressed;
   /** The answer carries one. */
   readonly credential?: Credential;
+  /** Members of what it is sent in which people put passwords and keys. */
+  readonly mayHoldSecrets?: readonly string[];
   readonly authentication?: Authentication;
   /** Kind of the asynchronous operation it starts; `workerChange` is AddWorker or RemoveWorker by direction. */
   readonly kind?: OperationKind | 'workerChange';

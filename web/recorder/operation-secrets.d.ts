@@ -5,4 +5,6 @@ declare module 'virtual:operation-secrets' {
   export const answersSecret: ReadonlySet<OperationId>;
   /** They take other credentials than a bearer token: nothing of what they are sent is kept. */
   export const takesSecret: ReadonlySet<OperationId>;
+  /** Members of what they are sent that may hold secrets: a placeholder is kept of each. */
+  export const sentSecrets: ReadonlyMap<OperationId, readonly string[]>;
 }

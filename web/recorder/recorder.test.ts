@@ -34,6 +34,18 @@ it('keeps nothing of what is sent where a credential other than a bearer token i
   expect(recording.read().calls).toHaveLength(1);
 });
 
+it('keeps a placeholder of what is sent and may hold a secret, and the rest', () => {
+  startRecorder();
+  forgetCalls();
+  const body = { imageId: 'ami-1', UserData: secret, userData: secret };
+  callsMade.hear({ ...made('CreateVms', 1), args: { path: { spaceId: 's' }, body } });
+  expect(recording.read().calls[0]?.args.body).toEqual({
+    imageId: 'ami-1',
+    UserData: '<UserData>',
+    userData: '<userData>',
+  });
+});
+
 it('keeps the latest calls, in the order in which they were sent, and forgets regions and everything when told', () => {
   startRecorder();
   forgetCalls();

@@ -1,5 +1,5 @@
 /** The calls that this tab has made, as they end: in memory only, the latest of them, and nothing of what lets anybody in. */
-import { answersSecret, takesSecret } from 'virtual:operation-secrets';
+import { answersSecret, sentSecrets, takesSecret } from 'virtual:operation-secrets';
 import { hearCalls, type CallMade } from '#web/api/calls-made.ts';
 import { createStore, type Store } from '#web/ui/store.ts';
 import { methodOf } from './api-call.ts';
@@ -46,7 +46,9 @@ function set(change: Partial<Recording>): void {
 /** What is kept of a call, of which `reply` is looked at for ids and then let go. */
 export function recordOf({ region, operation, args, at, ms, answer }: CallMade, reply: unknown, key: number) {
   const { path, query, page, ids, body } = args;
-  const sent = takesSecret.has(operation) ? { path } : { path, query, page, ids, body };
+  const sent = takesSecret.has(operation)
+    ? { path }
+    : { path, query, page, ids, body: withPlaceholders(operation, body) };
   const call = { region, operation, args: sent };
   const isTold = methodOf(call) !== 'GET' && !answersSecret.has(operation);
   return {
@@ -58,6 +60,14 @@ export function recordOf({ region, operation, args, at, ms, answer }: CallMade, 
     requestId: answer?.headers.get('X-Request-Id') ?? undefined,
     gives: isTold ? idsGivenBy(reply, sent) : [],
   };
+}
+
+/** `<UserData>` in the place of what may hold a secret. */
+function withPlaceholders(operation: CallMade['operation'], body: unknown): unknown {
+  const secret = sentSecrets.get(operation);
+  if (secret === undefined || typeof body !== 'object' || body === null) return body;
+  const kept = (name: string, value: unknown) => (secret.includes(name) && value !== undefined ? `<${name}>` : value);
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, kept(name, value)]));
 }
 
 function record(made: CallMade, reply?: unknown): void {

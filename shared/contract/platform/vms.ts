@@ -71,6 +71,7 @@ export const vmOperations = {
     method: 'POST',
     path: vms,
     body: { schema: CreateVmsBody },
+    mayHoldSecrets: ['UserData', 'userData'],
     success: { status: 201, schema: Vm },
     errors: [],
     errorsMore: errors,
