@@ -27,9 +27,15 @@ export function ChooseRows<Row extends { readonly key: string; readonly name: st
   return (
     <fieldset className="form-section">
       <legend>{title}</legend>
-      <Button size="small" variant="quiet" onClick={() => onChange(new Set(isNone ? [] : rows.map(({ key }) => key)))}>
-        {t(isNone ? 'all' : 'none')}
-      </Button>
+      <div>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => onChange(new Set(isNone ? [] : rows.map(({ key }) => key)))}
+        >
+          {t(isNone ? 'all' : 'none')}
+        </Button>
+      </div>
       {rows.slice(0, limit).map((row) => (
         <Checkbox
           key={row.key}
@@ -45,9 +51,11 @@ export function ChooseRows<Row extends { readonly key: string; readonly name: st
         />
       ))}
       {rows.length > limit ? (
-        <Button size="small" onClick={() => setLimit(rows.length)}>
-          {part('showAll', { count: rows.length })}
-        </Button>
+        <div>
+          <Button size="small" onClick={() => setLimit(rows.length)}>
+            {part('showAll', { count: rows.length })}
+          </Button>
+        </div>
       ) : undefined}
     </fieldset>
   );
