@@ -16,6 +16,8 @@ export interface AclDrawerProps {
   title: string;
   /** The first step: choosing what to give. */
   children: ReactNode;
+  /** What is known of the choice: stays in sight beside what it does. */
+  remark?: ReactNode;
   /** What has been chosen so far. */
   entries: readonly AclEntry[];
   /** Whom the entries are about. */
@@ -30,7 +32,8 @@ export interface AclDrawerProps {
 }
 
 /** Giving ACLs in two steps: choose, then see what it does and do it. Nothing chosen is lost without a question. */
-export function AclDrawer({ title, children, entries, subjects, dirty, reason, onClose, onChanged }: AclDrawerProps) {
+export function AclDrawer(props: AclDrawerProps) {
+  const { title, children, remark, entries, subjects, dirty, reason, onClose, onChanged } = props;
   const t = useTranslations('acls.giving');
   const { cancel } = useKitText();
   const work = useAclWork({ entries, subjects, onDone: onChanged && done });
@@ -53,7 +56,10 @@ export function AclDrawer({ title, children, entries, subjects, dirty, reason, o
     <Drawer title={title} width="wide" onClose={close}>
       {step === 'choose' ? (
         <>
-          <DrawerBody>{children}</DrawerBody>
+          <DrawerBody>
+            {children}
+            {remark}
+          </DrawerBody>
           {asked ?? (
             <DrawerFooter>
               <Button onClick={close}>{cancel}</Button>
@@ -70,6 +76,7 @@ export function AclDrawer({ title, children, entries, subjects, dirty, reason, o
           work={work}
           onBack={() => setStep('choose')}
           question={asked}
+          remark={remark}
           onLeave={close}
         />
       )}

@@ -23,10 +23,12 @@ export interface AclReviewProps {
   onLeave: () => void;
   /** Takes the place of the buttons. */
   question: ReactNode;
+  /** What is known of the choice, to be read beside what it does. */
+  remark?: ReactNode;
 }
 
 /** The second step of giving: what it does, then doing it. */
-export function AclReview({ entries, subjects, work, onBack, onLeave, question }: AclReviewProps) {
+export function AclReview({ entries, subjects, work, onBack, onLeave, question, remark }: AclReviewProps) {
   const t = useTranslations('acls.giving');
   const workWords = useTranslations('acls.work');
   const effect = useAclEffect(useScope(), 'create', entries);
@@ -39,6 +41,7 @@ export function AclReview({ entries, subjects, work, onBack, onLeave, question }
     <>
       <DrawerBody>
         <div className="form">
+          {remark}
           <AclPreviewLists effect={effect} subjects={subjects} words={words} />
         </div>
       </DrawerBody>

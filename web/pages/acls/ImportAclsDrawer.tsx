@@ -60,6 +60,7 @@ export function ImportAclsDrawer({ onClose }: ImportAclsDrawerProps) {
       subjects={byKey}
       dirty={typed}
       reason={entries.length === 0 ? t('nothing') : undefined}
+      remark={found === undefined ? undefined : <ClusterCheck found={found} />}
       onClose={onClose}
     >
       <div className="form">
@@ -91,7 +92,6 @@ export function ImportAclsDrawer({ onClose }: ImportAclsDrawerProps) {
           </output>
         ) : undefined}
         {found === undefined || found.faults.length === 0 ? undefined : <FaultyRows faults={found.faults} />}
-        {found === undefined ? undefined : <ClusterCheck found={found} />}
       </div>
     </AclDrawer>
   );
