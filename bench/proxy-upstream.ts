@@ -30,7 +30,9 @@ function send(response: ServerResponse, body: Buffer | undefined): void {
   else response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length }).end(body);
 }
 
-const server = createServer((request, response) => {
+/** Longer than a round of the measurement: a general proxy may ask over a connection that is just being closed. */
+const keepAliveTimeout = 60_000;
+const server = createServer({ keepAliveTimeout }, (request, response) => {
   const [path = ''] = (request.url ?? '').split('?');
   request.resume();
   if (path === '/iam/token') send(response, token);

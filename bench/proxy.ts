@@ -1,6 +1,7 @@
 /**
  * What a proxied call costs: the built console with all its duties, with its log and with LOG_LEVEL=warn, beside
- * @fastify/reply-from in a bare server, express with http-proxy-middleware, and nginx where it is installed. They are asked
+ * @fastify/reply-from in a bare server, a server that passes bytes and does nothing else (what no duty can get below), express
+ * with http-proxy-middleware, and nginx where it is installed. They are asked
  * in turn, over 64 connections, for a list of 50 users and for one of them. Times are this machine's; the ratios of
  * processor time hold, since a proxy that needs less of it answers more on the same core.
  *
@@ -110,7 +111,11 @@ async function untilItAnswers(port: number, word: string): Promise<void> {
   }
 }
 
-async function startRival(kind: 'reply-from' | 'middleware', name: string, upstream: number): Promise<Contender> {
+async function startRival(
+  kind: 'reply-from' | 'middleware' | 'bare',
+  name: string,
+  upstream: number,
+): Promise<Contender> {
   const child = forkOf('proxy-rival.ts', kind, String(upstream));
   return { name, process: child, port: await says<number>(child), prefix: '', headers: direct };
 }
@@ -184,6 +189,7 @@ const contenders: readonly Contender[] = [
   base,
   await startConsole('info', served, 1.2),
   await startConsole('warn', served, 1.3),
+  await startRival('bare', 'bytes alone', served),
   await startRival('middleware', 'http-proxy-middleware', served),
   ...(nginx === undefined ? [] : [nginx]),
 ];
