@@ -2,6 +2,8 @@ import type { Database } from './sqlite-database.ts';
 import { atOnce } from './sqlite-writes.ts';
 import type { ReviewField, Reviews } from './reviews.ts';
 
+type Row = Pick<ReviewField, keyof ReviewField>;
+
 export function createSqliteReviews(database: Database): Reviews {
   const count = database.prepare('SELECT count(*) AS count FROM review_accounts WHERE account = ?');
   const enter = database.prepare('INSERT INTO reviews (id) VALUES (?)');
@@ -32,7 +34,7 @@ export function createSqliteReviews(database: Database): Reviews {
       return (idsOf.all(account) as { review: string }[]).map(({ review }) => review);
     },
     async fields(id, prefix) {
-      return (fields.all(id, prefix, prefix) as unknown as ReviewField[]).map((field) => ({ ...field }));
+      return (fields.all(id, prefix, prefix) as Row[]).map((field) => ({ ...field }));
     },
     async write(id, writes) {
       return atOnce(database, () => {

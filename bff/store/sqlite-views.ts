@@ -1,11 +1,7 @@
 import type { Database } from './sqlite-database.ts';
 import type { Views } from './views.ts';
 
-interface Row {
-  readonly name: string;
-  readonly query: string;
-  readonly saved_at: number;
-}
+type Row = Readonly<{ name: string; query: string; saved_at: number }>;
 
 export function createSqliteViews(database: Database): Views {
   const list = database.prepare(
@@ -24,7 +20,7 @@ export function createSqliteViews(database: Database): Views {
   );
   return {
     async list(of) {
-      const rows = list.all({ ...of }) as unknown as Row[];
+      const rows = list.all({ ...of }) as Row[];
       return rows.map(({ name, query, saved_at: savedAt }) => ({ name, query, savedAt }));
     },
     async put(of, { name, query, savedAt }, most) {

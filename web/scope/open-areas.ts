@@ -19,12 +19,12 @@ const first = { page: { size: 1 } } as const;
 /** By the paths of their pages. */
 function listsIn(scope: Scope): Readonly<Record<string, AnyRead>> {
   const { region, kind, id } = scope;
-  const lists = {
+  const lists: Record<string, AnyRead> = {
     users: inScope(scope, 'ListUser', first),
     'service-accounts': inScope(scope, 'ListServiceAccount', first),
     roles: inScope(scope, 'ListRoles', first),
     permissions: inScope(scope, 'ListPermissions', first),
-  } as unknown as Readonly<Record<string, AnyRead>>;
+  };
   if (kind === 'organisation') return lists;
   const path = { spaceId: id };
   return {
