@@ -23,15 +23,17 @@ const opposites: Readonly<Partial<Record<OperationId, OperationId>>> = {
 
 /**
  * Undefined where there is none: what was deleted does not come back, and leaving a space takes what was granted there since.
- * The console sends what is not so already and nothing else, so the opposite of a delta is what it changed.
+ * Of what was so already, or may have been, the opposite would take what was there before.
  */
 export function inverseOf({
   operation,
   path,
   delta,
-}: Pick<JournalIntent, 'operation' | 'path' | 'delta'>): JournalInverse | undefined {
+  changed = delta,
+}: Pick<JournalIntent, 'operation' | 'path' | 'delta' | 'changed'>): JournalInverse | undefined {
   const opposite = opposites[operation];
-  return delta && opposite && { operation: opposite, path, delta: turned(delta) };
+  const isSome = changed && Object.keys(changed).length > 0;
+  return isSome && opposite ? { operation: opposite, path, delta: turned(changed) } : undefined;
 }
 
 function turned({ add, delete: taken, active }: JournalDelta): JournalDelta {

@@ -30,7 +30,7 @@ export function movedSince({ delta }: JournalInverse, now: TargetNow): MovedSinc
 }
 
 /** Those of `rights` that are there, or are not. */
-function partOf(rights: JournalRights | undefined, now: JournalRights, isThere: boolean): MovedRights {
+export function partOf(rights: JournalRights | undefined, now: JournalRights, isThere: boolean): MovedRights {
   const part = <Item>(items: readonly Item[] = [], held: readonly Item[] = [], keyOf: (item: Item) => string) => {
     const keys = new Set(held.map(keyOf));
     return items.filter((item) => keys.has(keyOf(item)) === isThere);

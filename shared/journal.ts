@@ -51,6 +51,8 @@ export interface JournalIntent {
   /** Parameters of the path: what it was done to, and where. */
   readonly path: Readonly<Record<string, string>>;
   readonly delta?: JournalDelta;
+  /** What of it was not so already, read right before; null where that could not be read. All of it where it is left out. */
+  readonly changed?: JournalDelta | null;
   readonly requestId: string;
   /** The run it was a step of. */
   readonly run?: { readonly id: string; readonly kind: RunKind };

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import { isUuid } from '#shared/contract/path.ts';
-import type { JournalIntent, JournalSettlement } from '#shared/journal.ts';
+import type { JournalDelta, JournalIntent, JournalSettlement } from '#shared/journal.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import type { Journal } from '#bff/store/journal.ts';
 import type { RegionSignIn } from '#bff/tokens/token-manager.ts';
@@ -19,11 +19,13 @@ export interface RecorderOptions {
 }
 
 /** A call that is about to be sent. */
-export interface CallToRecord extends Omit<JournalIntent, 'by' | 'delta'> {
+export interface CallToRecord extends Omit<JournalIntent, 'by' | 'delta' | 'changed'> {
   readonly session: string;
   readonly operator: string | undefined;
   /** As it was parsed; of a few operations the ids in it are entered, and of all others nothing. */
   readonly body: unknown;
+  /** Reads what of it is not so already; whoever sends nothing else leaves it out. */
+  readonly readChanged?: (delta: JournalDelta) => Promise<JournalDelta | null>;
 }
 
 /** What was entered of one call. What came of it is entered in its own time, and what is not is unknown. */
@@ -43,11 +45,12 @@ export class Recorder {
   }
 
   /** Enters a call; it may be sent once this has resolved. Throws a `ConsoleProblem` (401) where nobody is signed in, and as the store. */
-  async enter({ session, operator, body, ...call }: CallToRecord): Promise<Recorded> {
+  async enter({ session, operator, body, readChanged, ...call }: CallToRecord): Promise<Recorded> {
     const { journal, signIns, clock } = this.#options;
     const signIn = await signIns.signInOf(session, call.region);
     if (signIn === undefined) throw new ConsoleProblem('region_signed_out', { region: call.region });
     const delta = deltaOf(call.operation, body);
+    const changed = delta && (await readChanged?.(delta));
     const intent: JournalIntent = {
       region: call.region,
       by: {
@@ -58,6 +61,7 @@ export class Recorder {
       operation: call.operation,
       path: Object.fromEntries(Object.entries(call.path).map(([name, value]) => [name, asKept(value)])),
       ...(delta && { delta }),
+      ...(changed !== undefined && { changed }),
       requestId: call.requestId,
       ...(call.run && { run: call.run }),
     };

@@ -8,6 +8,7 @@ import type { Exchange } from '#bff/http/exchange.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import { hasBody } from '#bff/http/request-guard.ts';
 import { readBody } from '#bff/http/request-body.ts';
+import { changedBy, type AskBefore } from '#bff/journal/changed-by.ts';
 import type { Recorded, Recorder } from '#bff/journal/recorder.ts';
 import type { LinkIssue } from '#bff/ledger/ledger.ts';
 import type { LiveSession } from '#bff/session/live-session.ts';
@@ -28,6 +29,7 @@ import {
   type ProxyTarget,
   type RegionAddress,
 } from './proxy-target.ts';
+import { readOperation } from '#bff/regions/read-operation.ts';
 import type { Region, RegionDirectory } from '#bff/regions/region-directory.ts';
 import { isConnectFailure } from '#bff/regions/region-failure.ts';
 import { parseCollected } from '#bff/regions/region-problem.ts';
@@ -95,7 +97,7 @@ export function createProxy(options: ProxyOptions): Proxy {
   };
 
   /** What is about to be sent is known before it is, at no more than one way to the store and back. */
-  async function enterWrite({ exchange, session, region, match, body }: Call): Promise<Recorded> {
+  async function enterWrite({ exchange, session, region, match, body }: Call, token: string): Promise<Recorded> {
     const { sessions, recorder, clock } = options;
     const parsed = body === undefined ? undefined : parseStrictJson(body);
     const [recorded] = await Promise.all([
@@ -107,6 +109,8 @@ export function createProxy(options: ProxyOptions): Proxy {
         path: match.parameters,
         body: parsed,
         requestId: exchange.requestId,
+        readChanged: (delta) =>
+          changedBy(match.id, match.parameters, delta, askBefore(region, token, exchange.requestId)),
       }),
       sessions.markActivity(session.key, clock.now()),
     ]);
@@ -116,7 +120,7 @@ export function createProxy(options: ProxyOptions): Proxy {
   /** Answers undefined when the region refused the token; then nothing was sent to the browser. */
   async function pass(call: Call, token: string): Promise<true | undefined> {
     const { exchange, region, match } = call;
-    if (!isRead(exchange)) call.recorded ??= await enterWrite(call);
+    if (!isRead(exchange)) call.recorded ??= await enterWrite(call, token);
     const step = stepOf(exchange);
     const request = requestOf(call, token, step);
     let outcome = await relay(region, request, exchange, call.recorded !== undefined);
@@ -178,6 +182,24 @@ export function createProxy(options: ProxyOptions): Proxy {
     else answerRefusal(exchange, answer);
     return true;
   }
+}
+
+/** Of what is read right before a change, so long is waited for an answer, milliseconds; then it is sent without. */
+const patienceBefore = 3_000;
+
+function askBefore(region: Region, token: string, requestId: string): AskBefore {
+  return async ({ operation, ...args }) => {
+    const patience = new Patience(Math.min(patienceBefore, region.limits.answer));
+    try {
+      const { status, body } = await readOperation(region, token, operation, args, { patience, requestId });
+      return status === 200 ? body : undefined;
+    } catch (error) {
+      if (error instanceof ConsoleProblem) return undefined;
+      throw error;
+    } finally {
+      patience.end(undefined);
+    }
+  };
 }
 
 /** A browser that leaves, and an answer that breaks off, leave it unknown. */

@@ -42,7 +42,9 @@ describe.each([
     region.behave = (_request, response) => void response.writeHead(204).end();
     await browser.ask('DELETE', address());
     const arrived = new Promise<void>((resolve) => {
-      region.behave = () => resolve();
+      // What it is to change is read before.
+      region.behave = ({ method }, response) =>
+        method === 'GET' ? sendJson(response, 200, { active: true }) : resolve();
     });
     const unanswered = browser.ask('PATCH', address(), { body: { active: false } }).catch(() => undefined);
     await arrived;

@@ -58,7 +58,7 @@ it('keeps so many of an account, and saves any of them again', async () => {
     expect((await save(browser, `view ${count}`, '')).status).toBe(204);
   const refused = await save(browser, 'one more', '');
   expect(refused.status).toBe(409);
-  expect(JSON.parse(refused.text)).toMatchObject({ source: 'console', detail: expect.stringContaining('20 views') });
+  expect(JSON.parse(refused.text)).toMatchObject({ source: 'console', type: 'urn:portico:errors#too_many_views' });
   expect((await save(browser, 'view 3', 'q=x')).status).toBe(204);
 });
 

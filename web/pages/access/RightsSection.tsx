@@ -47,6 +47,7 @@ export function RightsSection({ rights, resourceName, subject, permissions }: Ri
           {t('list')}
         </h2>
         <p>{t('noneTitle')}</p>
+        <p className="field-hint">{t('lead')}</p>
       </section>
     );
   }
