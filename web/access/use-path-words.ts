@@ -27,3 +27,16 @@ export function usePathWords(scope: Scope, nameOf = shownResource): (path: Way) 
   return (path) =>
     scope.kind === 'space' && path.level === 'organisation' ? t('above', { path: plain(path) }) : plain(path);
 }
+
+/**
+ * Says where rights come from, each source once: roles and direct permissions in the order of `paths`, then what is on single
+ * resources by name, wherever the region listed it.
+ */
+export function useSourceWords(scope: Scope, nameOf = shownResource): (paths: readonly Way[]) => readonly string[] {
+  const wordsOf = usePathWords(scope, nameOf);
+  return (paths) => {
+    const single = paths.filter((path) => 'resourceId' in path).map(wordsOf);
+    const others = paths.filter((path) => !('resourceId' in path)).map(wordsOf);
+    return [...new Set([...others, ...single.toSorted((one, two) => one.localeCompare(two))])];
+  };
+}

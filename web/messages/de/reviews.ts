@@ -78,6 +78,7 @@ export const reviews: Translation<typeof english> = {
     verdict: '{verdict, select, keep {Behalten} change {Zu ändern} remove {Zu entfernen} other {Nichts entschieden}}',
     uncounted: 'ACLs nicht gezählt',
     decided: 'von {by}',
+    unsent: 'noch nicht festgehalten:',
     notBegun: 'nichts wurde hier entfernt',
     run: 'Zum Lauf',
     more: 'Mehr anzeigen ({count, plural, other {# übrig}})',

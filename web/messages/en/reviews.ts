@@ -75,6 +75,7 @@ export const reviews = {
     verdict: '{verdict, select, keep {Kept} change {To be changed} remove {To be removed} other {Nothing decided}}',
     uncounted: 'ACLs not counted',
     decided: 'by {by}',
+    unsent: 'not kept yet:',
     notBegun: 'no removal was begun here',
     run: 'Its removal',
     more: 'Show more ({count, plural, other {# left}})',

@@ -78,6 +78,7 @@ export const reviews: Translation<typeof english> = {
     verdict: '{verdict, select, keep {Gardé} change {À modifier} remove {À retirer} other {Rien de décidé}}',
     uncounted: 'ACL non comptées',
     decided: 'par {by}',
+    unsent: 'pas encore retenu :',
     notBegun: 'aucun retrait lancé ici',
     run: 'Son retrait',
     more: 'En montrer plus ({count, plural, one {# restante} other {# restantes}})',

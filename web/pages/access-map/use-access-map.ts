@@ -48,6 +48,7 @@ export function useAccessMap(scope: Scope): AccessMap {
   const here = useLevel(scope, own.known);
   const above = useLevel(around ?? scope, hasAbove ? outer.known : null);
   const [read] = useState(mapReader);
+  const [isFinding, setFinding] = useState(false);
   const all = useMemo(() => byService((catalogue.data ?? []).map(({ name }) => name)), [catalogue.data]);
   const made = useMemo(
     () => read({ own: here.policies, above: above.known === null ? undefined : above.policies, catalogue: all }),
@@ -60,12 +61,19 @@ export function useAccessMap(scope: Scope): AccessMap {
   }, [all, made.rows]);
   const services = useMemo(() => JSON.parse(names) as readonly string[], [names]);
   const levels = scope.kind === 'space' ? [here, above] : [here];
-  const isRunning = levels.some(({ known, isPending }) => known?.status === 'running' || (known !== null && isPending));
+  const isRunning =
+    isFinding || levels.some(({ known, isPending }) => known?.status === 'running' || (known !== null && isPending));
 
+  // Between the space and its organisation it goes on, too.
   async function find() {
-    await own.find();
-    // Who has stopped it, or gone elsewhere, wants no more of it.
-    if (hasAbove && client.getQueryData(roleHoldersOf(scope).queryKey)?.status !== 'stopped') await outer.find();
+    setFinding(true);
+    try {
+      await own.find();
+      // Who has stopped it, or gone elsewhere, wants no more of it.
+      if (hasAbove && client.getQueryData(roleHoldersOf(scope).queryKey)?.status !== 'stopped') await outer.find();
+    } finally {
+      setFinding(false);
+    }
   }
   return {
     ...made,
@@ -83,6 +91,7 @@ export function useAccessMap(scope: Scope): AccessMap {
       made.rows.every(({ reading }) => reading === 'whole'),
     find: () => void find(),
     stop: () => {
+      setFinding(false);
       for (const { known } of levels) known?.stop();
     },
   };

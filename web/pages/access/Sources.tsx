@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Scope } from '#web/api/scope.ts';
-import { usePathWords } from '#web/access/use-path-words.ts';
+import { useSourceWords } from '#web/access/use-path-words.ts';
 import type { Way } from '#web/access/way.ts';
 
 /** More would make a row taller than it is useful; the explanation of the right shows all of them. */
@@ -16,8 +16,7 @@ export interface SourcesProps {
 /** Where a right comes from, one after the other. */
 export function Sources({ scope, paths, resourceName }: SourcesProps) {
   const t = useTranslations('access.path');
-  const wordsOf = usePathWords(scope, resourceName);
-  const words = [...new Set(paths.map(wordsOf))];
+  const words = useSourceWords(scope, resourceName)(paths);
   return (
     <span className="sources">
       {words.slice(0, shown).map((one) => (

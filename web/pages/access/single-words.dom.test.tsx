@@ -41,9 +41,9 @@ function said(what: string, ...ids: readonly string[]) {
   return text;
 }
 
-test('few are named, more are counted, and one whose name nobody knows leaves it at the count', () => {
+test('few are named in their order, more are counted, and one whose name nobody knows leaves it at the count', () => {
   expect(said('kubernetes.cluster', 'a')).toBe('one Kubernetes cluster (front)');
-  expect(said('kubernetes.cluster', 'a', 'b', 'c')).toBe('3 Kubernetes clusters (front, back, and side)');
+  expect(said('kubernetes.cluster', 'a', 'b', 'c')).toBe('3 Kubernetes clusters (back, front, and side)');
   expect(said('kubernetes.cluster', 'a', 'b', 'c', 'd')).toBe('4 Kubernetes clusters');
   expect(said('kubernetes.cluster', 'a', 'unlisted')).toBe('2 Kubernetes clusters');
 });

@@ -21,6 +21,9 @@ export function useSingleWords(acls: readonly AclItem[]): (single: SingleResourc
     const things = thingsOf(what, count) ?? t('things', { count, what });
     const names = ids.flatMap((resourceId) => nameOf({ service, resource, resourceId, permissionId: '' }) ?? []);
     if (count > named || names.length < count) return things;
-    return t('named', { things, names: format.list(names.map(nameText)) });
+    return t('named', {
+      things,
+      names: format.list(names.toSorted((one, two) => one.localeCompare(two)).map(nameText)),
+    });
   };
 }

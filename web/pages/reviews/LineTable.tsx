@@ -19,11 +19,13 @@ export interface LineTableProps {
   isClosed: boolean;
   /** What was not begun by now is begun no more. */
   isSignedOff?: boolean;
-  onDecide: (item: NewDecision) => void;
+  /** Whether it was taken. */
+  onDecide: (item: NewDecision) => Promise<boolean>;
 }
 
 const keys: Readonly<Record<string, Verdict>> = { k: 'keep', c: 'change', r: 'remove' };
 const shownAtOnce = 200;
+const noNotes: ReadonlyMap<string, string> = new Map();
 
 /**
  * Lines with a decision each. The keys k, c and r decide the line that has the focus, k going on to the next one and the others
@@ -35,6 +37,8 @@ export function LineTable({ caption, scope, lines, isClosed, isSignedOff = false
   const [most, setMost] = useState(shownAtOnce);
   const [current, setCurrent] = useState<string>();
   const [noted, setNoted] = useState<{ readonly line: VersionedLine; readonly verdict: Verdict }>();
+  /** Notes of decisions that were not taken, by line. */
+  const [unsent, setUnsent] = useState<ReadonlyMap<string, string>>(noNotes);
   const body = useRef<HTMLTableSectionElement>(null);
   const focused = useRef<{ readonly key: string; readonly row: number }>(undefined);
   const shown = isClosed ? lines : lines.slice(0, most);
@@ -57,8 +61,19 @@ export function LineTable({ caption, scope, lines, isClosed, isSignedOff = false
     line?.querySelector<HTMLElement>(`[data-verdict="${verdict}"]`)?.focus();
   }
   function choose(line: VersionedLine, verdict: Verdict): void {
-    if (verdict === 'keep') onDecide(decisionOf(line, { verdict }));
+    if (verdict === 'keep') void onDecide(decisionOf(line, { verdict }));
     else setNoted({ line, verdict });
+  }
+  /** A note that was not taken stays, for the next try. */
+  async function send(line: VersionedLine, decision: Omit<NewDecision, 'subject' | 'version'>): Promise<void> {
+    const key = keyOfLine(line);
+    const isTaken = await onDecide(decisionOf(line, decision));
+    setUnsent((before) => {
+      const after = new Map(before);
+      after.delete(key);
+      if (!isTaken && decision.note !== undefined) after.set(key, decision.note);
+      return after;
+    });
   }
   function onKey(event: KeyboardEvent, row: number, at: Verdict): void {
     const { key, ctrlKey, metaKey, altKey } = event;
@@ -132,6 +147,7 @@ export function LineTable({ caption, scope, lines, isClosed, isSignedOff = false
                   </span>
                 )}
                 <Decided line={line} scope={scope} isSignedOff={isSignedOff} />
+                <Unsent note={unsent.get(keyOfLine(line))} />
               </td>
             </tr>
           ))}
@@ -144,13 +160,13 @@ export function LineTable({ caption, scope, lines, isClosed, isSignedOff = false
         <NoteDialog
           name={noted.line.subject.name}
           verdict={noted.verdict}
-          note={noted.line.decision?.note ?? ''}
+          note={unsent.get(keyOfLine(noted.line)) ?? noted.line.decision?.note ?? ''}
           onNote={(note) => {
             const { line, verdict } = noted;
             // What was begun for a removal stays with it.
             const { run } = line.decision?.verdict === verdict ? line.decision : {};
             setNoted(undefined);
-            onDecide(decisionOf(line, { verdict, ...(note !== '' && { note }), ...(run !== undefined && { run }) }));
+            void send(line, { verdict, ...(note !== '' && { note }), ...(run !== undefined && { run }) });
           }}
           onClose={() => setNoted(undefined)}
         />
@@ -186,6 +202,17 @@ function Decided({ line, scope, isSignedOff }: DecidedProps) {
       {isSignedOff && isDue(line) ? <span>{t('notBegun')}</span> : undefined}
       {decision.note === undefined ? undefined : <q>{nameText(decision.note)}</q>}
       {decision.run === undefined ? undefined : <TextLink to={paths.run(scope, decision.run)}>{t('run')}</TextLink>}
+    </span>
+  );
+}
+
+function Unsent({ note }: { note: string | undefined }) {
+  const t = useTranslations('reviews.line');
+  if (note === undefined) return undefined;
+  return (
+    <span className="review-facts">
+      {t('unsent')}
+      <q>{nameText(note)}</q>
     </span>
   );
 }

@@ -65,7 +65,7 @@ function Lines({ review, part, index, lines }: PartProps & { lines: readonly Ver
   const format = useFormatter();
   const [filter, setFilter] = useState<Filter>('all');
   const [isRemoving, setRemoving] = useState(false);
-  const { mutate, error } = useDecisions(review, index);
+  const { mutateAsync, error } = useDecisions(review, index);
   const holding = useMemo(() => lines.filter((line) => !holdsNothing(line)), [lines]);
   const countOf = (one: Filter) => holding.filter((line) => isIn(line, one)).length;
   const shown = holding.filter((line) => isIn(line, filter));
@@ -109,7 +109,11 @@ function Lines({ review, part, index, lines }: PartProps & { lines: readonly Ver
         lines={shown}
         isClosed={isClosed}
         isSignedOff={isSignedOff}
-        onDecide={(item) => mutate([item])}
+        onDecide={async (item) => {
+          // Why it was not is said above the lines.
+          const taken = mutateAsync([item]).then(() => true);
+          return taken.catch(() => false);
+        }}
       />
       {isRemoving && !isClosed ? (
         <RemoveDialog review={review} part={part} index={index} lines={due} onClose={() => setRemoving(false)} />

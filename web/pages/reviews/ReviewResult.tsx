@@ -12,6 +12,7 @@ import { saveFile } from '#web/ui/save-file.ts';
 import { localText } from '#web/ui/time-text.ts';
 import { isConflict, linesQuery, readResult, reviewsKey, signOff } from './review-calls.ts';
 import { isDue } from './removal.ts';
+import { unreadThings } from './unread-things.ts';
 import { reviewCsv } from './review-file.ts';
 
 /** Signing off, and what was signed off: files, paper, and the hash of the data. */
@@ -28,7 +29,7 @@ function SignOff({ review }: { review: Review }) {
     mutationFn: () => signOff(review.id),
     onSuccess: () => setAsked(false),
   });
-  const gaps = review.parts.reduce((sum, part) => sum + part.gaps.length, 0);
+  const gaps = unreadThings(review.parts);
   const read = useQueries({ queries: review.parts.map((_, part) => linesQuery(review.id, part)) });
   const due = read.flatMap(({ data }) => data?.lines.filter(isDue) ?? []).length;
   return (

@@ -3,6 +3,7 @@ import type { Review } from '#shared/review.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
+import { unreadThings } from './unread-things.ts';
 import { useReviewSweep } from './use-review-sweep.ts';
 
 /** How far a review is read, and what has more of it read. */
@@ -12,13 +13,14 @@ export function SweepState({ review }: { review: Review }) {
   const { parts, isOwn, status } = review;
   const listed = parts.reduce((sum, part) => sum + part.listed, 0);
   const read = parts.reduce((sum, part) => sum + part.read, 0);
-  const gaps = parts.reduce((sum, part) => sum + part.gaps.length, 0);
   // What the contract has no call for is missing the next time, too.
   const isMissing = parts.some((part) => part.gaps.some(({ what, status }) => what !== 'acls' || status !== 0));
   const isBegun = parts.some((part) => part.isSwept || part.read > 0);
   return (
     <section className="review-sweep" aria-label={t('title')}>
-      <output>{t('state', { read, listed, gaps, swept: status === 'sweeping' ? 'no' : 'yes' })}</output>
+      <output>
+        {t('state', { read, listed, gaps: unreadThings(parts), swept: status === 'sweeping' ? 'no' : 'yes' })}
+      </output>
       {isRunning ? (
         <>
           <Progress label={t('title')} percent={listed === 0 ? undefined : (read / listed) * 100} showPercent />

@@ -47,6 +47,7 @@ function Lines({ lines, onlyOpen, sent, answers }: LinesProps) {
                 lines.map((line) => (line.subject.id === subject.id ? { ...line, decision } : line)),
               ),
             );
+            return Promise.resolve(true);
           }}
         />
       </Words>

@@ -60,6 +60,44 @@ test('whoever decides second reads so, and what the first has decided', async ()
   expect(screen.getByRole('button', { name: 'Remove: Cleo' }).getAttribute('aria-pressed')).toBe('true');
 });
 
+test('a note that was not taken stays beside its line, and is there for the next try', async () => {
+  let now: VersionedLine = line;
+  const bodies: string[] = [];
+  const offline = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+  let answer: () => Promise<Response> = offline;
+  vi.stubGlobal('fetch', (_: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') return Promise.resolve(Response.json({ sight: 'seen', lines: [now] }));
+    bodies.push(body as string);
+    return answer();
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <Words>
+          <PartSection review={review} part={part} index={0} />
+        </Words>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Change: Cleo' }));
+  const field = await screen.findByLabelText('What is to change (a note)');
+  fireEvent.change(field, { target: { value: 'Reads one cluster' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as to be changed' }));
+  expect(await screen.findByText('not kept yet:')).toBeDefined();
+  expect(screen.getByText('Reads one cluster')).toBeDefined();
+
+  answer = () => {
+    now = { ...line, decision: { verdict: 'change', note: 'Reads one cluster', ...by }, version: 2 };
+    return Promise.resolve(Response.json({ sight: 'seen', lines: [now] }));
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Change: Cleo' }));
+  expect(await screen.findByDisplayValue('Reads one cluster')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as to be changed' }));
+  expect(await screen.findByText('by Ben')).toBeDefined();
+  expect(screen.queryByText('not kept yet:')).toBeNull();
+  expect(bodies).toHaveLength(2);
+});
+
 test('nothing is begun any more once it is signed off, and what was not is said', async () => {
   const marked: VersionedLine = { ...line, decision: { verdict: 'remove', ...by }, version: 2 };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ sight: 'seen', lines: [marked] })));

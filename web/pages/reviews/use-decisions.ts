@@ -25,7 +25,9 @@ export function useDecisions({ id }: Review, part: number) {
       }
     },
     onError: async (error) => {
-      if (isConflict(error)) await client.invalidateQueries({ queryKey: reviewsKey });
+      // Whatever became of it, the lines tell; who is told of a conflict reads of it once they are there.
+      const read = client.invalidateQueries({ queryKey: reviewsKey });
+      if (isConflict(error)) await read;
     },
   });
 }
