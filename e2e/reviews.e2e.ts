@@ -67,6 +67,8 @@ test('a review is started, read, decided by keyboard, removed through a run, and
   await expect(removal).toContainText(`${removed}: Kubernetes Viewer`);
   const review = page.url();
   await removal.getByRole('button', { name: 'Begin the removal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Remove what Third quarter has marked' })).toBeVisible();
+  await expect(page.getByText(/^Only what the review read and marked is taken/)).toBeVisible();
   await page.getByRole('button', { name: 'Do 1 step' }).click();
   await expect(page.getByText(/^Done/).first()).toBeVisible();
   await page.goto(review);

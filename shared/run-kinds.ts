@@ -10,9 +10,17 @@ export type ChangeOfMany = (typeof changesOfMany)[number];
 
 /**
  * ACLs of any number of users and service accounts are given, or taken: up to a hundred of one of them by each call;
- * `sameAccess` and `takeAccess`: roles and permissions as well, those that somebody else holds.
+ * `sameAccess` and `takeAccess`: roles and permissions as well, those that somebody else holds; `removeReviewed` and
+ * `returnReviewed`: those that an access review marked as to be removed.
  */
-export const changesOfRights = ['addAcls', 'deleteAcls', 'sameAccess', 'takeAccess'] as const;
+export const changesOfRights = [
+  'addAcls',
+  'deleteAcls',
+  'sameAccess',
+  'takeAccess',
+  'removeReviewed',
+  'returnReviewed',
+] as const;
 export type ChangeOfRights = (typeof changesOfRights)[number];
 
 /**
@@ -53,6 +61,8 @@ export const undoneBy: Readonly<Partial<Record<RunKind, RunKind>>> = {
   alike: 'unlike',
   sameAccess: 'takeAccess',
   takeAccess: 'sameAccess',
+  removeReviewed: 'returnReviewed',
+  returnReviewed: 'removeReviewed',
 };
 
 /** Leaving a space takes what was granted there since, and nobody comes back from being deleted. */

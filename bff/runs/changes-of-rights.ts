@@ -96,9 +96,14 @@ function partsWithout(one: unknown, other: unknown): readonly Part[] {
   return partsIn(one).filter(({ key }) => !gone.has(key));
 }
 
+const givingAll = changeOfRights('add', [...giving, ...policies], [...taking, ...policies]);
+const takingAll = changeOfRights('delete', [...taking, ...policies], [...giving, ...policies]);
+
 export const changesOfRights: Readonly<Record<ChangeOfRights, PartKind>> = {
   addAcls: changeOfRights('add', giving, taking),
   deleteAcls: changeOfRights('delete', taking, giving),
-  sameAccess: changeOfRights('add', [...giving, ...policies], [...taking, ...policies]),
-  takeAccess: changeOfRights('delete', [...taking, ...policies], [...giving, ...policies]),
+  sameAccess: givingAll,
+  takeAccess: takingAll,
+  removeReviewed: takingAll,
+  returnReviewed: givingAll,
 };

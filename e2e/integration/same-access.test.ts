@@ -72,6 +72,19 @@ it('gives each what is missing, and takes back from each exactly that', async ()
   expect(await held(ben)).toEqual({ roles: sorted(roles.slice(0, 2)), permissions: 0, acls: 0 });
 });
 
+it('takes what a review has marked where it is still held, and gives back exactly that', async () => {
+  const anna = await createUser(roles.slice(0, 1));
+  const path = { spaceId: world.std.accounts.spaceId, subjectType: 'users', subjectId: anna };
+  const marked = { operation: 'SetIAMPolicySpace', path, body: { delete: { roles } } } as const;
+  const { id } = await world.begin(request([marked], 'removeReviewed'));
+  await see(id, { done: 1 });
+  expect(await held(anna)).toEqual({ roles: [], permissions: 0, acls: 0 });
+  const undo = await act(id, 'undo');
+  expect(undo).toMatchObject({ kind: 'returnReviewed', counts: { todo: 1 } });
+  await see(undo.id, { done: 1 });
+  expect(await held(anna)).toEqual({ roles: sorted(roles.slice(0, 1)), permissions: 0, acls: 0 });
+});
+
 it('gives what is missing once, whatever answers are lost, and to others where one is refused', async () => {
   const [anna, ben] = [await createUser(roles.slice(0, 1)), await createUser()];
   const gone = await createUser();

@@ -45,6 +45,8 @@ export const runs: Translation<typeof english> = {
     revoke: '{count, plural, one {# Konto} other {# Konten}} „{about}“ entziehen',
     sameAccess: 'Anderen den Zugriff von {about} geben',
     takeAccess: 'Anderen den Zugriff von {about} wieder entziehen',
+    removeReviewed: 'Entziehen, was {about} markiert hat',
+    returnReviewed: 'Zurückgeben, was durch {about} entzogen wurde',
     addAcls: 'ACLs in {about} vergeben',
     deleteAcls: 'ACLs in {about} löschen',
   },
@@ -165,6 +167,9 @@ export const runs: Translation<typeof english> = {
     revoke: 'Es gilt ab dem nächsten Aufruf nicht mehr.',
     sameAccess: 'Es gilt ab dem nächsten Aufruf; was sie schon haben, bleibt.',
     takeAccess: 'Entzogen wird nur, was jener Lauf erteilt hat. Es endet mit dem nächsten Aufruf.',
+    removeReviewed:
+      'Entzogen wird nur, was die Prüfung gelesen und markiert hat, sofern es noch besteht. Es endet mit dem nächsten Aufruf.',
+    returnReviewed: 'Nur was jener Lauf entzogen hat, kommt zurück. Es gilt ab dem nächsten Aufruf.',
     addAcls: 'ACLs gelten ab dem nächsten Aufruf; schon vergebene bleiben.',
     deleteAcls: 'Die Rechte enden mit dem nächsten Aufruf; wer eine Ressource angelegt hat, behält seine.',
   },

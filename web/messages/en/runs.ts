@@ -43,6 +43,8 @@ export const runs = {
     revoke: 'Take {about} from {count, plural, one {# account} other {# accounts}}',
     sameAccess: 'Give others the access of {about}',
     takeAccess: 'Take the access of {about} back from others',
+    removeReviewed: 'Remove what {about} has marked',
+    returnReviewed: 'Give back what {about} had removed',
     addAcls: 'Give ACLs in {about}',
     deleteAcls: 'Delete ACLs in {about}',
   },
@@ -158,6 +160,9 @@ export const runs = {
     revoke: 'It stops to count with the next call they make.',
     sameAccess: 'It counts from the next call they make; what they hold already stays as it is.',
     takeAccess: 'Only what that run has given is taken. It ends with the next call they make.',
+    removeReviewed:
+      'Only what the review read and marked is taken, where it is still held. It ends with the next call they make.',
+    returnReviewed: 'Only what was taken away by that run comes back. It counts from the next call they make.',
     addAcls: 'ACLs count from the next call; those held already stay as they are.',
     deleteAcls: 'The rights end with the next call; whoever created a resource keeps theirs.',
   },

@@ -49,6 +49,8 @@ export const runs: Translation<typeof english> = {
     revoke: 'Retirer {about} à {count, plural, one {# compte} other {# comptes}}',
     sameAccess: 'Donner à d’autres l’accès de {about}',
     takeAccess: 'Reprendre à d’autres l’accès de {about}',
+    removeReviewed: 'Retirer ce que {about} a marqué',
+    returnReviewed: 'Rendre ce que {about} a fait retirer',
     addAcls: 'Donner des ACL dans {about}',
     deleteAcls: 'Supprimer des ACL dans {about}',
   },
@@ -168,6 +170,9 @@ export const runs: Translation<typeof english> = {
     revoke: 'Cela cesse de compter dès leur prochain appel.',
     sameAccess: 'Cela compte dès leur prochain appel ; ce qu’ils détiennent déjà reste tel quel.',
     takeAccess: 'Seul ce que ce travail a donné est repris. Cela cesse à leur prochain appel.',
+    removeReviewed:
+      'Seul ce que la revue a lu et marqué est retiré, s’il est encore détenu. Cela cesse à leur prochain appel.',
+    returnReviewed: 'Seul ce que ce travail a retiré revient. Cela compte dès leur prochain appel.',
     addAcls: 'Les ACL comptent dès le prochain appel ; celles déjà données restent.',
     deleteAcls: 'Les droits cessent au prochain appel ; qui a créé une ressource garde les siens.',
   },

@@ -54,5 +54,5 @@ export function runOfRemovals(
     return [{ operation: operationIn(scope, 'SetIAMPolicy'), path, body: { delete: taken }, name }];
   });
   if (steps.length === 0) return undefined;
-  return { kind: 'takeAccess', scope, plan: { about: about.slice(0, longestName), steps } };
+  return { kind: 'removeReviewed', scope, plan: { about: about.slice(0, longestName), steps } };
 }
