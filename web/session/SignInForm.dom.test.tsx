@@ -110,5 +110,8 @@ test('a region that says nothing is told of in the words of the page', async () 
   expect(await screen.findByText('eu-1 cannot be reached at the moment.')).toBeDefined();
   refuse(502, 'region_answer_unusable');
   fireEvent.click(screen.getByRole('button', { name: 'Continue with limited rights' }));
+  expect(await screen.findByText('eu-1 answered something unusable.')).toBeDefined();
+  refuse(502, 'of_another_version');
+  fireEvent.click(screen.getByRole('button', { name: 'Continue as administrator' }));
   expect(await screen.findByText('Detail.')).toBeDefined();
 });
