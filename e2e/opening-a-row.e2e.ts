@@ -16,7 +16,7 @@ const lastTitle = (page: Page) => page.evaluate('found.at(-1)');
 
 for (const [list, command] of [
   ['users', 'Edit'],
-  ['clusters', 'Upgrade'],
+  ['clusters', 'Give access…'],
   ['roles', 'Edit'],
   ['service-accounts', 'Edit'],
 ] as const) {

@@ -20,10 +20,17 @@ export function PrepareAhead(): undefined {
   const { pathname } = useLocation();
   const client = useQueryClient();
   useEffect(() => {
+    let callOff = () => {};
     const open = async ({ pathname, search }: HTMLAnchorElement) => {
       const found = await findRoute(pathname, search);
-      for (const read of found?.route.reads(found.opening) ?? []) if (read) openFromList(client, read);
-      await prepare(client, pathname, search);
+      const [subject, ...others] = found?.route.reads(found.opening) ?? [];
+      // With what it is about a page can be shown; a press that follows at once does not wait for the asking.
+      if (subject) openFromList(client, subject);
+      callOff();
+      callOff = whenIdle(() => {
+        for (const read of others) if (read) openFromList(client, read);
+        prepare(client, pathname, search).catch(() => undefined);
+      });
     };
     let latest: { readonly link: HTMLAnchorElement; readonly at: number } | undefined;
     const onIntent = ({ target, timeStamp: at }: Event) => {

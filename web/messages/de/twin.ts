@@ -47,7 +47,7 @@ export const twin: Translation<typeof english> = {
   make: {
     open: '{here} wie {there} machen…',
     title: '{here} wie {there} machen',
-    lead: 'Was {there} gibt und {here} nicht, wird hier gegeben, soweit es gewählt ist. Ein Lauf tut alles davon, sobald Sie bestätigt haben, was seine Prüfung findet; er kann zurückgenommen werden.',
+    lead: 'Was {there} gibt und {here} nicht, wird hier gegeben, soweit es gewählt ist. Ein Lauf tut alles davon, sobald Sie bestätigt haben, was seine Prüfung findet; er kann zurückgenommen werden, bis auf Rollen, die er anlegt: Sie bleiben und geben nichts.',
     roles: 'Rollen',
     people: 'Personen und Dienstkonten, die an beiden Orten sind',
     all: 'Alle wählen',

@@ -45,7 +45,7 @@ export const twin = {
   make: {
     open: 'Make {here} like {there}…',
     title: 'Make {here} like {there}',
-    lead: 'What {there} gives and {here} does not is given here, as far as it is chosen. One run does all of it, once you have confirmed what its check finds; it can be taken back.',
+    lead: 'What {there} gives and {here} does not is given here, as far as it is chosen. One run does all of it, once you have confirmed what its check finds; it can be taken back, but for roles that it creates: these stay, and give nothing.',
     roles: 'Roles',
     people: 'People and service accounts who are in both',
     all: 'Choose all',

@@ -47,7 +47,7 @@ export const twin: Translation<typeof english> = {
   make: {
     open: 'Rendre {here} semblable à {there}…',
     title: 'Rendre {here} semblable à {there}',
-    lead: 'Ce que {there} donne et que {here} ne donne pas est donné ici, dans la mesure où c’est choisi. Un seul travail fait le tout, une fois que vous avez confirmé ce que trouve sa vérification ; il peut être annulé.',
+    lead: 'Ce que {there} donne et que {here} ne donne pas est donné ici, dans la mesure où c’est choisi. Un seul travail fait le tout, une fois que vous avez confirmé ce que trouve sa vérification ; il peut être annulé, sauf les rôles qu’il crée : ils restent et ne donnent rien.',
     roles: 'Rôles',
     people: 'Personnes et comptes de service présents dans les deux',
     all: 'Tout choisir',

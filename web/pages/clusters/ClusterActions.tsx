@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import { aclQuery } from '#web/access/acl-address.ts';
+import { useClusterRights } from '#web/access/use-cluster-rights.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { stateOf } from '#web/cluster/cluster-facts.ts';
-import { useDeletionLock, type KnownWork } from '#web/cluster/use-cluster-lock.ts';
+import { useDeletionLock } from '#web/cluster/use-cluster-lock.ts';
+import { useClusterWork } from '#web/cluster/use-cluster-work.ts';
 import { LiveMark } from '#web/operation/LiveMark.tsx';
 import { paths } from '#web/address/paths.ts';
 import { usePanel } from '#web/scope/use-panel.ts';
@@ -14,21 +16,20 @@ import { DownloadIcon } from '#web/ui/later-icons.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import { KubeconfigDialog } from './lazy-parts.ts';
-import type { ClusterRights } from '#web/access/use-cluster-rights.ts';
 
 export interface ClusterActionsProps {
   scope: Scope;
   cluster: Cluster;
-  work: KnownWork;
-  rights: ClusterRights;
 }
 
 /**
  * What can be done to a cluster; what cannot be done now says why, and opens by itself. One of them comes first, where the
  * account is known to be let do it, unless something runs: then the panel of that offers what follows it. Panels: ClusterPanels.tsx.
  */
-export function ClusterActions({ scope, cluster, work, rights }: ClusterActionsProps) {
+export function ClusterActions({ scope, cluster }: ClusterActionsProps) {
   const t = useTranslations('clusters');
+  const work = useClusterWork(scope, cluster.id);
+  const rights = useClusterRights(scope, cluster.id);
   const deletionLock = useDeletionLock();
   const kubeconfig = usePanel('kubeconfig');
   const edit = usePanel('edit');

@@ -110,8 +110,12 @@ export function RoleEditing({ role, held, permissions, wished, onClose, onDone }
             {gate.notices}
             <output>
               <strong>{t('now')}</strong>
-              <span data-tone="add">+ {t('added', { count: diff.add.length })}</span>
-              <span data-tone="remove">− {t('removed', { count: diff.remove.length })}</span>
+              <span data-tone={diff.add.length > 0 ? 'add' : undefined}>
+                + {t('added', { count: diff.add.length })}
+              </span>
+              <span data-tone={diff.remove.length > 0 ? 'remove' : undefined}>
+                − {t('removed', { count: diff.remove.length })}
+              </span>
               <span>
                 {t('becomes', { before: held.length, after: held.length + diff.add.length - diff.remove.length })}
               </span>
