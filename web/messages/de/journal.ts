@@ -108,9 +108,11 @@ export const journal: Translation<typeof english> = {
     run: 'Schritt eines Laufs',
     show: 'Anzeigen',
     where: 'Wo',
-    delta: 'Was geändert wurde, nach ID',
-    given: 'Gegeben',
-    taken: 'Entzogen',
+    delta: '{known, select, yes {Was geändert wurde} other {Was verlangt wurde}}',
+    given: '{known, select, yes {Gegeben} other {Zu geben}}',
+    taken: '{known, select, yes {Entzogen} other {Zu entziehen}}',
+    asked: 'Was verlangt wurde, nach ID',
+    same: '{all, select, true {Nichts wurde geändert: Es war schon so.} other {Was sonst verlangt wurde, war schon so.}}',
     copy: 'Kopieren',
   },
   traces: {
@@ -141,6 +143,6 @@ export const journal: Translation<typeof english> = {
   inverse: {
     title: 'Zurücknehmen',
     is: '„{what}“ nimmt genau das zurück, was hier geändert wurde.',
-    none: '{outcome, select, done {Nichts nimmt das genau zurück.} unknown {Ob es etwas zurückzunehmen gibt, ist nicht bekannt.} other {Es gibt nichts zurückzunehmen.}}',
+    none: '{why, select, done {Nichts nimmt das genau zurück.} unknown {Ob es etwas zurückzunehmen gibt, ist nicht bekannt.} unread {Wie es vorher war, konnte nicht gelesen werden: Was zurückzunehmen wäre, ist nicht bekannt.} same {Nichts wurde geändert, also gibt es nichts zurückzunehmen.} other {Es gibt nichts zurückzunehmen.}}',
   },
 };

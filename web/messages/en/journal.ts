@@ -105,9 +105,11 @@ export const journal = {
     run: 'A step of a run',
     show: 'Show it',
     where: 'Where',
-    delta: 'What was changed, by ID',
-    given: 'Given',
-    taken: 'Taken away',
+    delta: '{known, select, yes {What was changed} other {What was asked for}}',
+    given: '{known, select, yes {Given} other {To be given}}',
+    taken: '{known, select, yes {Taken away} other {To be taken away}}',
+    asked: 'What was asked for, by ID',
+    same: '{all, select, true {Nothing was changed: it was so before.} other {What else was asked for was so before.}}',
     copy: 'Copy',
   },
   traces: {
@@ -137,7 +139,7 @@ export const journal = {
   inverse: {
     title: 'Taking it back',
     is: '{what} takes back exactly what this has changed.',
-    none: '{outcome, select, done {Nothing takes this back exactly.} unknown {It is not known whether there is anything to take back.} other {There is nothing to take back.}}',
+    none: '{why, select, done {Nothing takes this back exactly.} unknown {It is not known whether there is anything to take back.} unread {How it was before could not be read, so it is not known what there is to take back.} same {Nothing was changed, so there is nothing to take back.} other {There is nothing to take back.}}',
   },
 } as const;
 

@@ -107,9 +107,11 @@ export const journal: Translation<typeof english> = {
     run: 'Étape d’une exécution',
     show: 'L’afficher',
     where: 'Où',
-    delta: 'Ce qui a été modifié, par ID',
-    given: 'Donné',
-    taken: 'Retiré',
+    delta: '{known, select, yes {Ce qui a été modifié} other {Ce qui a été demandé}}',
+    given: '{known, select, yes {Donné} other {À donner}}',
+    taken: '{known, select, yes {Retiré} other {À retirer}}',
+    asked: 'Ce qui a été demandé, par ID',
+    same: '{all, select, true {Rien n’a été modifié : il en était déjà ainsi.} other {Le reste de la demande était déjà ainsi.}}',
     copy: 'Copier',
   },
   traces: {
@@ -140,6 +142,6 @@ export const journal: Translation<typeof english> = {
   inverse: {
     title: 'Retour en arrière',
     is: '{what} : voilà exactement ce qui annule cette modification.',
-    none: '{outcome, select, done {Rien n’annule exactement cette modification.} unknown {On ignore s’il y a quelque chose à annuler.} other {Il n’y a rien à annuler.}}',
+    none: '{why, select, done {Rien n’annule exactement cette modification.} unknown {On ignore s’il y a quelque chose à annuler.} unread {L’état précédent n’a pas pu être lu : on ignore ce qu’il y aurait à annuler.} same {Rien n’a été modifié, il n’y a donc rien à annuler.} other {Il n’y a rien à annuler.}}',
   },
 };

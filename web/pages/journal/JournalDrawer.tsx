@@ -44,7 +44,7 @@ export function JournalDrawer({ id, onClose }: { id: string; onClose: () => void
 function Entry({ entry }: { entry: JournalEntry }) {
   const t = useTranslations('journal');
   const { whatOf, targetOf, whoOf } = useChangeWords(useTargetNames([[entry]]));
-  const { region, outcome, status, delta, inverse, work, run } = entry;
+  const { region, outcome, status, inverse, work, run } = entry;
   const { scope, to } = changeTarget(entry);
   const target = targetOf(entry);
   return (
@@ -79,17 +79,10 @@ function Entry({ entry }: { entry: JournalEntry }) {
       />
       <h3>{t('facts.where')}</h3>
       <RawBlock label={t('facts.where')} text={JSON.stringify(entry.path, null, 2)} copyLabel={t('facts.copy')} />
-      {delta === undefined ? undefined : (
-        <>
-          <h3>{t('facts.delta')}</h3>
-          <NamedRights title={t('facts.given')} rights={delta.add ?? {}} scope={scope} />
-          <NamedRights title={t('facts.taken')} rights={delta.delete ?? {}} scope={scope} />
-          <RawBlock label={t('facts.delta')} text={JSON.stringify(delta, null, 2)} copyLabel={t('facts.copy')} />
-        </>
-      )}
+      <Change entry={entry} />
       <h3>{t('inverse.title')}</h3>
       {inverse === undefined ? (
-        <p>{t('inverse.none', { outcome })}</p>
+        <p>{t('inverse.none', { why: whyNone(entry) })}</p>
       ) : (
         <>
           <p>{t('inverse.is', { what: whatOf(inverse) })}</p>
@@ -105,6 +98,36 @@ function Entry({ entry }: { entry: JournalEntry }) {
       )}
     </div>
   );
+}
+
+/** What was done of what was asked for: all of it, unless some was so before, or it is not known that any was. */
+function Change({ entry }: { entry: JournalEntry }) {
+  const t = useTranslations('journal.facts');
+  const { outcome, delta, changed = delta } = entry;
+  if (delta === undefined) return undefined;
+  const { scope } = changeTarget(entry);
+  const done = outcome === 'done' && changed ? changed : undefined;
+  const rights = done ?? delta;
+  const known = done === undefined ? 'no' : 'yes';
+  const isEverything = JSON.stringify(rights) === JSON.stringify(delta);
+  return (
+    <>
+      <h3>{t('delta', { known })}</h3>
+      <NamedRights title={t('given', { known })} rights={rights.add ?? {}} scope={scope} />
+      <NamedRights title={t('taken', { known })} rights={rights.delete ?? {}} scope={scope} />
+      {isEverything ? undefined : <p>{t('same', { all: String(isNothing(rights)) })}</p>}
+      <RawBlock label={t('asked')} text={JSON.stringify(delta, null, 2)} copyLabel={t('copy')} />
+    </>
+  );
+}
+
+const isNothing = (change: object) => Object.keys(change).length === 0;
+
+/** Why nothing takes an entry back. */
+function whyNone({ outcome, changed }: JournalEntry): string {
+  if (outcome !== 'done' || changed === undefined) return outcome;
+  if (changed === null) return 'unread';
+  return isNothing(changed) ? 'same' : outcome;
 }
 
 function Code({ text, label }: { text: string; label: string }) {

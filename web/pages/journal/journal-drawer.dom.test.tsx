@@ -51,11 +51,32 @@ function open(roles: readonly object[] | undefined, shown = entry): void {
 }
 
 test('what was given and taken is told by name', async () => {
-  open([{ uuid: role, name: 'Builders' }]);
+  open([{ uuid: role, name: 'Builders' }], { ...entry, outcome: 'done' });
   expect(await screen.findByText('Role Builders')).toBeDefined();
   expect(await screen.findByText('iam.user.get')).toBeDefined();
   expect(screen.getByText('Given')).toBeDefined();
   expect(screen.getByText('Taken away')).toBeDefined();
+});
+
+test('what was asked for, and refused or so before, is not called changed', async () => {
+  open([{ uuid: role, name: 'Builders' }]);
+  expect(await screen.findByText('What was asked for')).toBeDefined();
+  expect(screen.getByText('To be given')).toBeDefined();
+  expect(screen.queryByText('Given')).toBeNull();
+  cleanup();
+  open([{ uuid: role, name: 'Builders' }], { ...entry, outcome: 'done', changed: {} });
+  expect(await screen.findByText('Nothing was changed: it was so before.')).toBeDefined();
+  expect(screen.getByText('Nothing was changed, so there is nothing to take back.')).toBeDefined();
+  expect(screen.queryByText('Role Builders')).toBeNull();
+  cleanup();
+  open([{ uuid: role, name: 'Builders' }], { ...entry, outcome: 'done', changed: { add: { roles: [role] } } });
+  expect(await screen.findByText('Role Builders')).toBeDefined();
+  expect(screen.getByText('What else was asked for was so before.')).toBeDefined();
+  expect(screen.queryByText('Taken away')).toBeNull();
+  cleanup();
+  open([{ uuid: role, name: 'Builders' }], { ...entry, outcome: 'done', changed: null });
+  expect(await screen.findByText(/^How it was before could not be read/)).toBeDefined();
+  expect(screen.getByText('What was asked for')).toBeDefined();
 });
 
 test('what cannot be read is told by its id', async () => {
