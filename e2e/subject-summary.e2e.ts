@@ -82,6 +82,7 @@ test('nothing is called all there is while a role could not be read @long', asyn
   world.std.steering.addFault({ operation: 'GetRolePermissionsSpace', kind: 'status', status: 403, times: 3 });
   await page.goto(holder.page);
   await expect(page.getByText('There may be more: not everything could be read.')).toBeVisible();
+  await expect(page.getByRole('link', { name: holder.role, exact: true })).toBeVisible();
   await expect(page.getByText('sees everything in kubernetes')).toHaveCount(0);
   await expect(page.getByText(/no role explains/)).toHaveCount(0);
   await expect(page.getByText(/^Nothing found so far in .*connectivity/)).toBeVisible();

@@ -34,7 +34,9 @@ export function GrantPicker({ roles, permissions, held, onPick }: GrantPickerPro
       options={matching.slice(0, shown).map(({ id, kind, label, description, held }) => ({
         id,
         label,
-        detail: held ? t('optionHeld', { kind }) : t('optionFree', { kind, description }),
+        detail: held
+          ? t('optionHeld', { kind })
+          : t('optionFree', { kind, description, described: description === '' ? 'no' : 'yes' }),
       }))}
       loading={false}
       onLoadMore={matching.length > shown ? () => setShown(shown + pageOfOptions) : undefined}

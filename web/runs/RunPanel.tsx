@@ -7,11 +7,11 @@ import { Progress } from '#web/ui/Progress.tsx';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { RunCommands, type RunCommandsProps } from './RunCommands.tsx';
 import { RunRight } from './RunRight.tsx';
-import { RunSteps } from './RunSteps.tsx';
+import { RunSteps, type RunStepsProps } from './RunSteps.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import { endedOf, isStopping, stepsOf, toneOf, useRunWords } from './use-run-words.ts';
 
-export interface RunPanelProps extends RunCommandsProps {
+export interface RunPanelProps extends RunCommandsProps, Pick<RunStepsProps, 'renderMore'> {
   /** Nobody knows whether it stands so yet. */
   isOld: boolean;
   /** Takes the place of its steps. */
@@ -19,7 +19,7 @@ export interface RunPanelProps extends RunCommandsProps {
 }
 
 /** How a run stands, what can be done with it now, and each of its calls. */
-export function RunPanel({ run, isOld, onDiscarded, children }: RunPanelProps) {
+export function RunPanel({ run, isOld, onDiscarded, children, renderMore }: RunPanelProps) {
   const t = useTranslations('runs');
   const { stateOf, sentenceOf, reasonOf, effectOf, costOf } = useRunWords();
   const { counts } = run;
@@ -53,7 +53,7 @@ export function RunPanel({ run, isOld, onDiscarded, children }: RunPanelProps) {
         </>
       ) : undefined}
       <RunCommands run={run} onDiscarded={onDiscarded} />
-      {children ?? <RunSteps run={run} />}
+      {children ?? <RunSteps run={run} renderMore={renderMore} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import { stepStates, type Run, type StepState } from '#shared/run.ts';
+import { stepStates, type Run, type RunStep, type StepState } from '#shared/run.ts';
 import { runStepsQuery } from '#web/api/run-calls.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
@@ -11,8 +11,14 @@ import { stepsOf, stepTones, useRunWords } from './use-run-words.ts';
 import { useStepColumns } from './use-step-columns.tsx';
 import { useStepWords } from './use-step-words.ts';
 
+export interface RunStepsProps {
+  run: Run;
+  /** What else there is to say of a step. */
+  renderMore?: ((step: RunStep) => ReactNode) | undefined;
+}
+
 /** Every call of a run with what came of it; those in one state, if that is asked for. */
-export function RunSteps({ run }: { run: Run }) {
+export function RunSteps({ run, renderMore }: RunStepsProps) {
   const t = useTranslations('runs');
   const format = useFormatter();
   const { stepStateOf } = useRunWords();
@@ -23,7 +29,7 @@ export function RunSteps({ run }: { run: Run }) {
   const steps = data?.pages.flatMap(({ items }) => items);
   const wordsOf = useStepWords(run.scope, steps ?? []);
   const present = stepStates.filter((one) => run.counts[one] > 0 || one === state);
-  const columns = useStepColumns(run, wordsOf);
+  const columns = useStepColumns(run, wordsOf, renderMore);
   return (
     <>
       {present.length < 2 && state === undefined ? undefined : (

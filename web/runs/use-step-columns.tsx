@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Run, RunStep } from '#shared/run.ts';
 import type { Column } from '#web/table/column.ts';
@@ -10,7 +11,11 @@ import { useSaidAgainst } from './use-said-against.ts';
 import { stepTones, useRunWords } from './use-run-words.ts';
 
 /** Columns of the steps of a run. To add one: an entry here. */
-export function useStepColumns(run: Run, wordsOf: (step: RunStep) => string): readonly Column<RunStep>[] {
+export function useStepColumns(
+  run: Run,
+  wordsOf: (step: RunStep) => string,
+  renderMore?: (step: RunStep) => ReactNode,
+): readonly Column<RunStep>[] {
   const t = useTranslations('runs.columns');
   return [
     {
@@ -20,6 +25,7 @@ export function useStepColumns(run: Run, wordsOf: (step: RunStep) => string): re
         <>
           {`${step.position + 1}. ${wordsOf(step)}`}
           <StepAcls scope={run.scope} step={step} />
+          {renderMore?.(step)}
         </>
       ),
     },

@@ -123,7 +123,7 @@ export const access: Translation<typeof english> = {
     title: 'Zugriff von {name} ändern',
     find: 'Rolle oder Berechtigung suchen, um sie zu erteilen oder zu entziehen',
     optionHeld: '{kind, select, role {Rolle} other {Berechtigung}}, vorhanden: wählen, um sie zu entziehen',
-    optionFree: '{kind, select, role {Rolle} other {Berechtigung}}: {description}',
+    optionFree: '{kind, select, role {Rolle} other {Berechtigung}}{described, select, yes {: {description}} other {}}',
     changes: 'Was Sie ändern',
     noChanges: 'Noch nichts gewählt.',
     give: 'Erteilen',

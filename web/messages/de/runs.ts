@@ -307,6 +307,11 @@ export const runs: Translation<typeof english> = {
     nobody: 'Dieser Lauf hat niemanden angelegt.',
   },
   acls: { each: 'Für alle', row: '{permission} auf {resource}', so: 'schon so' },
+  stepEffect: {
+    title: 'Was es bewirkt',
+    unread: 'Was {name} hat, konnte jetzt nicht gelesen werden.',
+    same: 'Nichts: Es ist schon so.',
+  },
   changedAcls: '{changed, number} geändert, {same, number} schon so',
   left: {
     create: 'neuer Benutzer',

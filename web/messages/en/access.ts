@@ -116,7 +116,7 @@ export const access = {
     title: 'Change access of {name}',
     find: 'Find a role or permission to give or take away',
     optionHeld: '{kind, select, role {Role} other {Permission}}, held: choose to take away',
-    optionFree: '{kind, select, role {Role} other {Permission}}: {description}',
+    optionFree: '{kind, select, role {Role} other {Permission}}{described, select, yes {: {description}} other {}}',
     changes: 'What you change',
     noChanges: 'Nothing chosen yet.',
     give: 'Give',

@@ -296,6 +296,11 @@ export const runs = {
     nobody: 'This run has created nobody.',
   },
   acls: { each: 'Each of them', row: '{permission} on {resource}', so: 'so already' },
+  stepEffect: {
+    title: 'What it does',
+    unread: 'What {name} holds could not be read now.',
+    same: 'Nothing: it is so already.',
+  },
   changedAcls: '{changed, number} changed, {same, number} so already',
   left: {
     create: 'new user',

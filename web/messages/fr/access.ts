@@ -119,7 +119,7 @@ export const access: Translation<typeof english> = {
     title: 'Modifier l’accès de {name}',
     find: 'Chercher un rôle ou une permission à accorder ou à retirer',
     optionHeld: '{kind, select, role {Rôle détenu} other {Permission détenue}} : choisir pour retirer',
-    optionFree: '{kind, select, role {Rôle} other {Permission}} : {description}',
+    optionFree: '{kind, select, role {Rôle} other {Permission}}{described, select, yes { : {description}} other {}}',
     changes: 'Ce que vous modifiez',
     noChanges: 'Rien n’est encore choisi.',
     give: 'Accorder',

@@ -308,6 +308,11 @@ export const runs: Translation<typeof english> = {
     nobody: 'Ce travail n’a créé personne.',
   },
   acls: { each: 'Chacune', row: '{permission} sur {resource}', so: 'déjà ainsi' },
+  stepEffect: {
+    title: 'Ce que cela fait',
+    unread: 'Ce que détient {name} n’a pas pu être lu maintenant.',
+    same: 'Rien : il en est déjà ainsi.',
+  },
   changedAcls: 'Changées : {changed, number} ; déjà ainsi : {same, number}',
   left: {
     create: 'nouvel utilisateur',

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { GrantLevel } from '#shared/rules/access.ts';
-import type { LevelReading } from '#shared/rules/access-knowledge.ts';
+import type { LevelState } from './use-level-reading.ts';
 import type { SubjectAccess } from './use-subject-access.ts';
 import { paths } from '#web/address/paths.ts';
 import type { Scope } from '#web/api/scope.ts';
@@ -33,7 +33,7 @@ export interface GrantsSectionProps {
 export function GrantsSection({ access, name, onTake }: GrantsSectionProps) {
   const t = useTranslations('access.grants');
   const scope = useScope();
-  const rows = [...rowsOf(access.own.reading), ...(access.above === undefined ? [] : rowsOf(access.above.reading))];
+  const rows = [...rowsOf(access.own), ...(access.above === undefined ? [] : rowsOf(access.above))];
   const columns = useGrantColumns();
   return (
     <section aria-labelledby="access-grants" className="page-section">
@@ -92,10 +92,9 @@ function useGrantColumns(): readonly Column<GrantRow>[] {
   ];
 }
 
-function rowsOf({ level, policy, roles, permissionNames }: LevelReading): GrantRow[] {
+function rowsOf({ reading: { level, policy, roles, permissionNames }, roleName }: LevelState): GrantRow[] {
   const held = policy?.roles.map((uuid): GrantRow => {
-    const role = roles.get(uuid);
-    return { uuid, kind: 'role', level, name: role?.name ?? shortId(uuid), count: role?.permissions.length };
+    return { uuid, kind: 'role', level, name: roleName(uuid), count: roles.get(uuid)?.permissions.length };
   });
   const direct = policy?.permissions.map((uuid): GrantRow => {
     return { uuid, kind: 'permission', level, name: permissionNames.get(uuid) ?? shortId(uuid), count: 1 };

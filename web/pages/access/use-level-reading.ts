@@ -13,6 +13,8 @@ import { aclsOf, granularOf, policyOf, roleContentOf, type AclPair } from '#web/
 export interface LevelState {
   readonly reading: LevelReading;
   readonly here: boolean;
+  /** What a role is called, whether or not what it gives could be read. */
+  readonly roleName: (uuid: string) => string;
   /** Policy and contents of roles are on their way. */
   readonly pending: boolean;
   /** How many of the pairs and types of object have been answered, well or not. */
@@ -107,6 +109,7 @@ export function useLevelReading(
   return {
     reading,
     here: policy.data?.here ?? true,
+    roleName: nameOf,
     pending: enabled && (policy.isPending || contents.pending || !named || catalogue.isLoading),
     answered: [...acls, ...granular].filter(({ answered }) => answered).length,
     acls: acls.flatMap(({ data }) => data ?? []),

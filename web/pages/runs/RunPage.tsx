@@ -16,6 +16,7 @@ import { useUnattendedEnd } from '#web/session/use-unattended-end.ts';
 import { CreatedRole } from './CreatedRole.tsx';
 import { LazyStagedClusters } from '#web/upgrade/lazy-clusters.ts';
 import { CreatedUsers } from './CreatedUsers.tsx';
+import { StepEffect } from './StepEffect.tsx';
 
 /** One run: the same for every tab and every session of the account. */
 export function RunPage() {
@@ -58,7 +59,12 @@ export function RunPage() {
       />
       <StaleRead readAt={readAt} onReconnect={readAgain} />
       <div data-stale={isOld || undefined}>
-        <RunPanel run={run} isOld={isOld} onDiscarded={() => void navigate(paths.work, { replace: true })}>
+        <RunPanel
+          run={run}
+          isOld={isOld}
+          renderMore={(step) => <StepEffect scope={run.scope} step={step} />}
+          onDiscarded={() => void navigate(paths.work, { replace: true })}
+        >
           {run.pace === undefined ? undefined : <LazyStagedClusters run={run} />}
         </RunPanel>
       </div>
