@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
 
 /** Distance in px between the control and its tooltip, and from the tooltip to the window's edge. */
 const GAP = 6;
@@ -39,6 +39,8 @@ export function useTooltip(text: string | undefined, { names = false } = {}): To
   const tip = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const escape = useRef<AbortController>(undefined);
+  // What only repeats a name is made when somebody comes near: a list has a hundred of them.
+  const [isNear, setIsNear] = useState(false);
 
   function hide() {
     clearTimeout(timer.current);
@@ -60,9 +62,13 @@ export function useTooltip(text: string | undefined, { names = false } = {}): To
     if (!names) event.stopPropagation();
     hide();
   }
-  function later(act: () => void) {
+  function later(act: () => void, delay = HOVER_DELAY_MS) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(act, HOVER_DELAY_MS);
+    timer.current = setTimeout(act, delay);
+  }
+  function showLater(anchor: Element, delay?: number) {
+    setIsNear(true);
+    later(() => show(anchor), delay);
   }
 
   useEffect(
@@ -75,29 +81,29 @@ export function useTooltip(text: string | undefined, { names = false } = {}): To
 
   return {
     trigger: {
-      onPointerEnter: (event) => {
-        const anchor = event.currentTarget;
-        if (text && event.pointerType !== 'touch') later(() => show(anchor));
+      onPointerEnter: ({ currentTarget, pointerType }) => {
+        if (text && pointerType !== 'touch') showLater(currentTarget);
       },
       onPointerLeave: () => later(hide),
-      onFocus: (event) => {
-        if (text && event.currentTarget.matches(':focus-visible')) show(event.currentTarget);
+      onFocus: ({ currentTarget }) => {
+        if (text && currentTarget.matches(':focus-visible')) showLater(currentTarget, 0);
       },
       onBlur: hide,
       ...(text && !names ? { 'aria-describedby': id } : {}),
     },
-    tooltip: text ? (
-      <span
-        ref={tip}
-        id={id}
-        role="tooltip"
-        popover="manual"
-        className="tooltip"
-        onPointerEnter={() => clearTimeout(timer.current)}
-        onPointerLeave={hide}
-      >
-        {text}
-      </span>
-    ) : undefined,
+    tooltip:
+      text && (isNear || !names) ? (
+        <span
+          ref={tip}
+          id={id}
+          role="tooltip"
+          popover="manual"
+          className="tooltip"
+          onPointerEnter={() => clearTimeout(timer.current)}
+          onPointerLeave={hide}
+        >
+          {text}
+        </span>
+      ) : undefined,
   };
 }
