@@ -36,7 +36,10 @@ test('a session left open elsewhere is ended from the own account', async ({ pag
   const phone = await browser.newContext({ storageState, viewport, hasTouch: true, isMobile: true });
   const small = await phone.newPage();
   await small.goto(page.url());
+  const open = small.getByRole('region', { name: 'What you may do here' }).getByRole('link', { name: 'Users' });
   const actions = small.getByRole('button', { name: /^Actions for / });
+  // The page is read in parts, which moves what a finger is about to hit.
+  await expect(open).toBeVisible();
   await actions.scrollIntoViewIfNeeded();
   const box = await actions.boundingBox();
   expect(box).not.toBeNull();
@@ -45,7 +48,6 @@ test('a session left open elsewhere is ended from the own account', async ({ pag
   // The session one is in is ended elsewhere: its menu is not empty, and says so.
   await expect(small.getByRole('menuitem')).toHaveAccessibleDescription(/^This is the session you are in/);
   await small.keyboard.press('Escape');
-  const open = small.getByRole('region', { name: 'What you may do here' }).getByRole('link', { name: 'Users' });
   await expect.poll(async () => (await open.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await phone.close();
 });
