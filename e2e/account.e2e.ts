@@ -36,10 +36,12 @@ test('a session left open elsewhere is ended from the own account', async ({ pag
   const phone = await browser.newContext({ storageState, viewport, hasTouch: true, isMobile: true });
   const small = await phone.newPage();
   await small.goto(page.url());
-  const open = small.getByRole('region', { name: 'What you may do here' }).getByRole('link', { name: 'Users' });
+  const mayDo = small.getByRole('region', { name: 'What you may do here' });
+  const open = mayDo.getByRole('link', { name: 'Users' });
   const actions = small.getByRole('button', { name: /^Actions for / });
   // The page is read in parts, which moves what a finger is about to hit.
   await expect(open).toBeVisible();
+  await expect(mayDo.getByRole('link', { name: 'Amélie Almeida' })).toBeVisible();
   await actions.scrollIntoViewIfNeeded();
   const box = await actions.boundingBox();
   expect(box).not.toBeNull();
