@@ -2,6 +2,7 @@ import type { Database } from './sqlite-database.ts';
 import { atOnce } from './sqlite-writes.ts';
 import type { ReviewField, Reviews } from './reviews.ts';
 
+/** As a row of the database, which an interface is not: it might be extended. */
 type Row = Pick<ReviewField, keyof ReviewField>;
 
 export function createSqliteReviews(database: Database): Reviews {

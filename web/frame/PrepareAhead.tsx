@@ -43,6 +43,7 @@ export function PrepareAhead(): undefined {
     };
     for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true });
     return () => {
+      callOff();
       for (const intent of intents) document.removeEventListener(intent, onIntent);
     };
   }, [client]);
