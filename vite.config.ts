@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootFirst } from './vite/boot-first.ts';
 import { buildName } from './vite/build-name.ts';
+import { compileHints } from './vite/compile-hints.ts';
 import { compileMessages } from './vite/compile-messages.ts';
 import { documentWords } from './vite/document-words.ts';
 import { firstPaint } from './vite/first-paint.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
     buildName(),
     firstPaint(),
     paperSheet(),
+    compileHints(),
     precompress(),
   ],
   resolve: {

@@ -4,6 +4,7 @@
  * Calls are counted at the region; times are this machine's, beside a bare text field measured in the same run.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
+import type { User } from '#shared/contract/iam/users.ts';
 import { csrfHeader } from '#shared/csrf-header.ts';
 import { createSpace, createUser, unique } from '../e2e/world-data.ts';
 import { startWorld, type World, type WorldRegion } from '../e2e/world.ts';
@@ -100,27 +101,25 @@ const callsOf = ({ requests }: WorldRegion) => requests.filter((line) => line.in
 
 async function askOne(page: Page, region: WorldRegion, spaceId: string): Promise<Figure> {
   const { items } = await region.client.call('ListUserSpace', { path: { spaceId }, page: { size: 2 } });
-  const pick = async (name: string) => {
-    await page.getByRole('group', { name: 'Who' }).getByRole('button').first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox').fill(name);
-    await dialog.getByRole('option', { name }).first().click();
-  };
-  const ask = async () => {
+  const question = page.getByRole('combobox', { name: 'Question' });
+  // Somebody else takes the place of whom it was about.
+  const ask = async ({ firstname = '', lastname = '' }: Partial<User>) => {
+    const name = `${firstname} ${lastname}`;
+    await question.fill(name);
+    const option = page.getByRole('option', { name }).first();
+    await option.waitFor();
     const before = callsOf(region);
-    await page.getByRole('button', { name: 'Explain', exact: true }).click();
+    await option.click();
     await page
-      .getByText(/may (not )?do this$/)
+      .getByText(new RegExp(`^[^:]*${lastname} may (not )?do this$`))
       .first()
       .waitFor();
     return callsOf(region) - before;
   };
   await page.goto(`/${region.name}/spaces/${spaceId}/explain?permission=kubernetes.cluster.get`);
-  const [first, second] = items.map(({ lastname = '' }) => lastname);
-  await pick(first ?? '');
-  await ask();
-  await pick(second ?? '');
-  const calls = await ask();
+  const [first = {}, second = {}] = items;
+  await ask(first);
+  const calls = await ask(second);
   return { what: 'one question, warm caches', found: `${calls} calls`, value: calls, most: 3 };
 }
 
@@ -142,8 +141,6 @@ async function whoHasIt(page: Page, region: WorldRegion, address: string, words:
   await page.goto(address);
   const button = page.getByRole('button', { name: 'Find out', exact: true });
   await button.waitFor();
-  // The form's own catalogue is there: what follows belongs to the search.
-  await page.locator('datalist option').first().waitFor({ state: 'attached' });
   const before = callsOf(region);
   await page.evaluate(watchHolders);
   const started = performance.now();
@@ -198,51 +195,105 @@ async function enlargeCatalogue(page: Page): Promise<void> {
   });
 }
 
-/** Notes for each key how long it took until what it led to had been painted: the frame after it, and that frame's end. */
-const watchKeys = `
+/** Calls back once the frame that comes next has been painted. */
+const afterPaint = `const afterPaint = (then) => requestAnimationFrame(() => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = then;
+  port2.postMessage(undefined);
+});`;
+
+/**
+ * Notes for each key how long it took until what it led to had been painted: the frame after it, and that frame's end. Ready
+ * once it has done so for no key at all: to compile it is no part of what a key takes.
+ */
+const watchKeys = `(() => {
+  ${afterPaint}
+  const timeFrom = ({ timeStamp }) => new Promise((resolve) => {
+    afterPaint(() => resolve(performance.now() - timeStamp));
+  });
   globalThis.keyTimes = [];
-  document.addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => globalThis.keyTimes.push(performance.now() - timeStamp);
-    port2.postMessage(undefined);
-  }), { capture: true });
-`;
+  const note = async (event) => globalThis.keyTimes.push(await timeFrom(event));
+  return note({ timeStamp: performance.now() }).then(() => {
+    globalThis.keyTimes.length = 0;
+    document.addEventListener('keydown', note, { capture: true });
+  });
+})()`;
+
+/** Notes how long it took from a click until a box had been painted that every service of the editor has. */
+const watchOpening = `(() => {
+  ${afterPaint}
+  globalThis.openingTime = new Promise((resolve) => {
+    document.addEventListener('click', ({ timeStamp }) => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('[aria-label="All of service19"]') === null) return;
+        observer.disconnect();
+        afterPaint(() => resolve(performance.now() - timeStamp));
+      }).observe(document.body, { childList: true, subtree: true });
+    }, { capture: true, once: true });
+  });
+})()`;
+
+/** Between two keys, and between what leads into the field and the first of them: nobody types faster. Milliseconds. */
+const untilNextKey = 150;
 
 /** Milliseconds from each key until what it led to has been painted. */
 async function keysToPaint(page: Page, label: string): Promise<readonly number[]> {
+  const field = page.getByLabel(label);
+  await field.focus();
+  await page.waitForTimeout(untilNextKey);
   await page.evaluate(watchKeys);
-  await page.getByLabel(label).pressSequentially(keys, { delay: 150 });
+  await field.pressSequentially(keys, { delay: untilNextKey });
   await page.waitForFunction(`globalThis.keyTimes.length >= ${keys.length}`);
   return page.evaluate<number[]>('globalThis.keyTimes');
 }
 
-function middleAndWorst(times: readonly number[]) {
-  const sorted = times.toSorted((a, b) => a - b);
-  return { middle: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 };
+function middleOf(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
-async function typeInEditor(page: Page, region: WorldRegion, spaceId: string): Promise<readonly Figure[]> {
-  const devtools = await page.context().newCDPSession(page);
+/** Of several times typed: the middle key of all, and the middle one of the worst of each. */
+function middleAndWorst(typed: readonly (readonly number[])[]) {
+  return { middle: middleOf(typed.flat()), worst: middleOf(typed.map((times) => Math.max(...times))) };
+}
+
+/** How often the editor is opened and typed in, in a page of its own each time: this machine halts for moments. */
+const openings = 5;
+
+async function typeInEditor(browser: Browser, world: World, spaceId: string): Promise<readonly Figure[]> {
+  const region = world.std;
   const body = { name: unique('role'), description: '' };
   const role = await region.client.call('CreateRoleSpace', { path: { spaceId }, body });
+  const page = await open(browser, world);
+  const devtools = await page.context().newCDPSession(page);
   await enlargeCatalogue(page);
-  await page.goto(`/${region.name}/spaces/${spaceId}/roles/${role.uuid}`);
-  await page.getByRole('button', { name: 'Change permissions' }).waitFor();
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const started = performance.now();
-  await page.getByRole('button', { name: 'Change permissions' }).click();
-  await page.getByRole('checkbox', { name: 'All of service19', exact: true }).waitFor();
-  const opened = performance.now() - started;
-  const editor = middleAndWorst(await keysToPaint(page, 'Find a permission or what it is for'));
-
-  await page.goto('about:blank');
-  await page.setContent('<label>Bare <input></label>');
-  const bare = middleAndWorst(await keysToPaint(page, 'Bare'));
+  const opened: number[] = [];
+  const typed: (readonly number[])[] = [];
+  while (opened.length < openings) {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    // Its code is fetched once the page is idle.
+    const isFetched = page.waitForResponse(/\/RoleEditing-/);
+    await page.goto(`/${region.name}/spaces/${spaceId}/roles/${role.uuid}`);
+    const button = page.getByRole('button', { name: 'Change permissions' });
+    await button.waitFor();
+    await isFetched;
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.evaluate(watchOpening);
+    await button.click();
+    opened.push(await page.evaluate<number>('globalThis.openingTime'));
+    typed.push(await keysToPaint(page, 'Find a permission or what it is for'));
+  }
+  const typedInBare: (readonly number[])[] = [];
+  while (typedInBare.length < openings) {
+    await page.goto('about:blank');
+    await page.setContent('<label>Bare <input></label>');
+    typedInBare.push(await keysToPaint(page, 'Bare'));
+  }
+  const [opening, editor, bare] = [middleOf(opened), middleAndWorst(typed), middleAndWorst(typedInBare)];
   const ms = (value: number) => `${value.toFixed(0)} ms`;
   const times = (value: number, yardstick: number) => `${(value / yardstick).toFixed(1)} times a bare field`;
   const slow = `at ${slowdown}x slowdown`;
   return [
-    { what: `role editor with ${permissions} opened, ${slow}`, found: ms(opened), value: opened, most: 400 },
+    { what: `role editor with ${permissions} opened, ${slow}`, found: ms(opening), value: opening, most: 400 },
     {
       what: `role editor, key to paint, middle, ${slow}`,
       found: `${ms(editor.middle)}, ${times(editor.middle, bare.middle)} (${ms(bare.middle)})`,
@@ -269,15 +320,17 @@ try {
   const space = `/${std.name}/spaces/${spaceId}`;
   const organisation = `/${std.name}/organisations/${std.accounts.organisationId}`;
   const page = await open(browser, world);
-  const figures = [
+  const figures: Figure[] = [
     await askOne(page, std, spaceId),
     ...(await whoHasIt(page, std, `${space}/explain?permission=kubernetes.cluster.get`, 'in a space, of a cluster')),
     ...(await whoHasIt(page, std, `${space}/explain?permission=iam.getPolicy`, 'in a space, of no resource')),
     ...(await whoHasIt(page, std, `${organisation}/explain?permission=iam.getPolicy`, 'in the organisation')),
     ...(await whoHasIt(page, std, `${organisation}/explain?permission=iam.user.get`, 'there, with ACLs')),
     await everyAcl(page, std, space),
-    ...(await typeInEditor(await open(browser, world), std, spaceId)),
   ];
+  // A page that is open takes its share of this machine.
+  await page.context().close();
+  figures.push(...(await typeInEditor(browser, world, spaceId)));
   for (const { what, found, value, most } of figures) {
     const isMissed = value !== undefined && most !== undefined && value > most;
     const limit = most === undefined ? '' : `wanted at most ${most.toLocaleString('en')}`;

@@ -65,3 +65,40 @@ test('a map is read once, says what it lacks, and leads by keyboard to where a r
   const again = std.requests.slice(read).filter((line) => /^GET .*\/iampolicy\//i.test(line));
   expect(again.length).toBeLessThanOrEqual(2);
 });
+
+test('whom a map is narrowed to is there again on the way back, and kept as a view', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  const { spaceId, reader, idle } = await prepare(std);
+  await signIn();
+  await page.goto(`/${std.name}/spaces/${spaceId}/access-map`);
+  await page.getByRole('button', { name: 'Read the map' }).click();
+  const filter = page.getByRole('searchbox', { name: 'Filter by name' });
+  const row = (name: string) => page.getByRole('link', { name, exact: true });
+  for (const name of [reader, idle]) await expect(row(name)).toBeVisible({ timeout: 30_000 });
+  await filter.fill(reader);
+  await expect(row(idle)).toBeHidden();
+  // All that is shown is known: nothing of it is missing.
+  await expect(page.getByText(/^Complete, as of/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Export 1 row', exact: true })).toBeVisible();
+  await row(reader).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Access of ${reader}`);
+  await page.goBack();
+  await expect(filter).toHaveValue(reader);
+  await expect(row(reader)).toBeVisible();
+  await expect(row(idle)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByLabel('Save what is shown as').fill('The reader');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'The reader' })).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Escape');
+  await filter.fill('');
+  await expect(row(idle)).toBeVisible();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('link', { name: 'The reader' }).click();
+  await expect(filter).toHaveValue(reader);
+  await expect(row(idle)).toBeHidden();
+});

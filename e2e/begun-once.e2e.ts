@@ -27,21 +27,3 @@ test('a change of many that is pressed again while it is being begun is one run'
   const answer = await page.request.get('/api/runs', { headers: { [csrfHeader]: '1' } });
   expect(await answer.json()).toMatchObject({ items: [{ kind: 'deactivate' }] });
 });
-
-test('users who are activated one after the other are each told of, while the region takes its time @long', async ({
-  page,
-  signIn,
-  world,
-}) => {
-  const operation = 'PatchUserStateOrganisation';
-  await signIn();
-  const people = [somebody('Active'), somebody('Active')];
-  for (const person of people) await createUser(world.std, person);
-  world.std.steering.addFault({ operation, kind: 'delay', milliseconds: 1_500, times: 2 });
-  await page.goto(`/eu-std-1/organisations/${world.std.accounts.organisationId}/users`);
-  for (const { name } of people) {
-    await page.getByRole('button', { name: `Actions for ${name}` }).click();
-    await page.getByRole('menuitem', { name: 'Activate' }).click();
-  }
-  for (const { name } of people) await expect(page.getByText(`${name} is active`)).toBeVisible();
-});

@@ -2,16 +2,15 @@
 import { text } from 'node:stream/consumers';
 import { activePerson, signInAtRegion } from './people.ts';
 import { accountsOf, createAccount } from './service-accounts.ts';
+import { usersPage } from './user-drawer.ts';
 import { createSpace, createUser, setActive, somebody } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
-
-const usersOf = ({ std }: World) => `/eu-std-1/organisations/${std.accounts.organisationId}/users`;
 
 /** Two new users, selected in the list. */
 async function selectTwo(page: Page, world: World) {
   const people = [somebody('Many'), somebody('Many')];
   const users = await Promise.all(people.map((person) => createUser(world.std, person)));
-  await page.goto(usersOf(world));
+  await page.goto(usersPage(world));
   for (const { name } of people) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   return { people, users };
 }
@@ -53,6 +52,13 @@ test('a role is granted to all selected, with what each gains in sight, and take
   for (const { id } of users) expect(await policyOf(world, id)).toHaveLength(1);
   for (const { name } of people) await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Done');
 
+  const receipt = page.getByRole('region', { name: 'What it changed' });
+  await expect(receipt).toContainText('Gained (2)');
+  for (const { name } of people) {
+    const line = receipt.getByRole('listitem').filter({ hasText: name });
+    await expect(line.first()).toContainText('Role Organisation Viewer');
+  }
+
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the result' }).click();
   const file = await text(await (await download).createReadStream());
@@ -89,6 +95,14 @@ test('all are deleted only once their number has been typed @long', async ({ pag
   await signIn();
   const { people } = await selectTwo(page, world);
   await choose(page, 'Delete…');
+  const first = page.getByRole('row').nth(1);
+  // Of so few it is in sight before anybody asks.
+  await expect(first.getByRole('region', { name: 'What is lost' })).toContainText('Nothing is held in one place');
+  // Its sentences are longer than the cell is wide.
+  const isCut = await page.evaluate(
+    "[...document.querySelectorAll(':is(th, td):has(details[open])')].map((cell) => cell.scrollWidth > cell.clientWidth)",
+  );
+  expect(isCut).toEqual([false, false]);
   await page.getByRole('button', { name: 'Do 2 steps' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete 2 users?' });
   const confirm = question.getByRole('button', { name: 'Do 2 steps' });
@@ -96,7 +110,7 @@ test('all are deleted only once their number has been typed @long', async ({ pag
   await question.getByRole('textbox').fill('2');
   await confirm.click();
   await expect(page.getByText('2 done.')).toBeVisible();
-  await page.goto(usersOf(world));
+  await page.goto(usersPage(world));
   await expect(page.getByRole('table')).toBeVisible();
   for (const { name } of people) await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
 });
@@ -206,7 +220,7 @@ test('somebody among those to be deactivated is left out of it, and told so @lon
   const admin = items.find(({ name }) => name === 'Organisation Admin')?.uuid ?? '';
   const path = { organisationId, subjectType: 'users' as const, subjectId: person.id };
   await std.client.call('SetIAMPolicyOrganisation', { path, body: { add: { roles: [admin] } } });
-  await page.goto(usersOf(world));
+  await page.goto(usersPage(world));
   await page.getByRole('button', { name: 'Sign in as yourself' }).click();
   await signInAtRegion(page, person, { clock });
   for (const name of [person.name, other.name]) await page.getByRole('checkbox', { name: `Select ${name}` }).check();

@@ -32,9 +32,16 @@ test('all users are read in one action, sorted and searched as a whole', async (
   await page.reload();
   await expect(firstRow(page)).toContainText(last.email);
 
+  const clear = page.getByRole('button', { name: 'Clear', exact: true });
+  await expect(clear).toHaveCount(0);
   await page.getByRole('searchbox').fill('zzyzx');
   await expect(bar(page)).toContainText(/^\d+ match(es)? · /);
   await expect(page.getByRole('row')).toHaveCount(2);
+  await clear.click();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(clear).toHaveCount(0);
+  await expect(firstRow(page)).toContainText(last.email);
 });
 
 test('who is created, or changed, is in the whole list at once @long', async ({ page, signIn, world }) => {

@@ -1,5 +1,5 @@
 /** What stands there before any script has run. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paintTableFile } from '#shared/first-paint.ts';
 import { expect, test } from './world.ts';
@@ -38,4 +38,14 @@ test('every file that a page sends for ahead is there', () => {
   const files = [...new Set([...links].map(([, address = '']) => join(build, address)))];
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test('every file of code asks to be compiled while it comes, before anything else in it', () => {
+  const assets = 'dist/web/assets';
+  const files = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  expect(files.length).toBeGreaterThan(100);
+  const silent = files.filter(
+    (name) => !readFileSync(join(assets, name), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
+  );
+  expect(silent).toEqual([]);
 });

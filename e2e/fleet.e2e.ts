@@ -388,7 +388,7 @@ test.describe('in French', () => {
     );
     await expect(rowOf(page, 'ledger')).toContainText('En bonne santé');
     const cut = await page.evaluate<unknown>(`
-      [...document.querySelectorAll('.fleet-table tbody :is(td > .pill, .fleet-work)')]
+      [...document.querySelectorAll('.fleet-table tbody :is(td > .pill, .two-lines)')]
         .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
         .map(({ textContent }) => textContent)`);
     expect(cut).toEqual([]);

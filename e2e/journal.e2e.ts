@@ -1,6 +1,7 @@
 /** The journal: what was changed through the console, by whom, and what came of it. */
 import { readFile } from 'node:fs/promises';
 import { changeHere, inSpace } from './change-here.ts';
+import { permissionsIn } from './permissions-of-space.ts';
 import { createUser, setActive, somebody } from './world-data.ts';
 import { expect, test } from './world.ts';
 
@@ -159,4 +160,36 @@ test('a journal that cannot be read says so, and is read once it can be @long', 
   await expect(page.getByRole('alert')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/and that is all|No changes\./)).toBeVisible();
+});
+
+test('a long change and a long name of who made it stand in two lines, in rows of one height', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const { id } = await createUser(std);
+  const permissions = (await permissionsIn(std)).slice(0, 12).map(({ uuid }) => uuid);
+  await signIn();
+  await changeHere(page, 'POST', inSpace(world, `users/${id}`));
+  const roles = (await std.client.call('ListRolesSpace', { path: { spaceId: std.accounts.spaceId } })).items;
+  const add = { roles: roles.slice(0, 2).map(({ uuid }) => uuid), permissions };
+  const taken = { roles: roles.slice(2, 4).map(({ uuid }) => uuid) };
+  await changeHere(page, 'PATCH', inSpace(world, `iampolicy/users/${id}`), { add, delete: taken });
+  for (const [width, height] of [
+    [1440, 36],
+    [390, 100],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/journal?target=${id}`);
+    await expect(page.getByRole('link', { name: /\+ 2 roles and 12 permissions, − 2 roles/ })).toBeVisible();
+    const cut = await page.evaluate<unknown>(`
+      [...document.querySelectorAll('.journal-table th > .link *')]
+        .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+        .map(({ textContent }) => textContent)`);
+    expect(cut).toEqual([]);
+    const rows = await page.locator('.journal-table tbody tr').all();
+    const heights = await Promise.all(rows.map(async (row) => Math.round((await row.boundingBox())?.height ?? 0)));
+    expect(new Set(heights)).toEqual(new Set([height]));
+  }
 });

@@ -1,6 +1,6 @@
 /** J2: create a user, assign them to a space, issue the activation link, and see that it was used. */
 import { activate, openLink } from './activation.ts';
-import { creations, typeUser, usersPage } from './user-drawer.ts';
+import { creations, typeUserAt, usersPage } from './user-drawer.ts';
 import { beginSpace, createUser, somebody, unique, workTakes } from './world-data.ts';
 import { expect, test } from './world.ts';
 
@@ -15,8 +15,7 @@ test('a user created in the organisation gets a link and a code apart, and turns
   const clipboard = () => page.evaluate<string>('navigator.clipboard.readText()');
   const person = somebody();
   await signIn();
-  await page.goto(usersPage(world));
-  const drawer = await typeUser(page, person);
+  const drawer = await typeUserAt(world, page, person);
   await drawer.getByRole('button', { name: 'Create user' }).click();
   await expect(page.getByText(`${person.name} was created`)).toBeVisible();
   await expect(drawer).toBeHidden();
@@ -101,8 +100,7 @@ test('an address somebody has already lands on its field, with the way to that u
   const existing = somebody('Otto');
   const { id } = await createUser(world.std, existing);
   await signIn();
-  await page.goto(usersPage(world));
-  const drawer = await typeUser(page, { ...somebody('Ada'), email: existing.email });
+  const drawer = await typeUserAt(world, page, { ...somebody('Ada'), email: existing.email });
   const before = creations(world);
   await drawer.getByRole('button', { name: 'Create user' }).click();
 
@@ -124,8 +122,7 @@ test('what the contract refuses is said at each field before anything is sent @l
   world,
 }) => {
   await signIn();
-  await page.goto(usersPage(world));
-  const drawer = await typeUser(page, { ...somebody(), email: 'no address', firstname: ' ' });
+  const drawer = await typeUserAt(world, page, { ...somebody(), email: 'no address', firstname: ' ' });
   const before = creations(world);
   await drawer.getByRole('button', { name: 'Create user' }).click();
   await expect(drawer.getByLabel('E-mail address')).toHaveAccessibleDescription(/whole address/);
@@ -141,8 +138,7 @@ test('a region that fails keeps the drawer and everything typed; trying again wo
 }) => {
   const person = somebody();
   await signIn();
-  await page.goto(usersPage(world));
-  const drawer = await typeUser(page, person);
+  const drawer = await typeUserAt(world, page, person);
   world.std.steering.addFault({ operation: 'CreateUserOrganisation', kind: 'status', status: 500 });
   await drawer.getByRole('button', { name: 'Create user' }).click();
   await expect(drawer.getByRole('alert')).toBeVisible();

@@ -12,9 +12,9 @@ import {
   unique,
   workTakes,
 } from './world-data.ts';
-import { expect, test, type Page, type World } from './world.ts';
+import { usersPage } from './user-drawer.ts';
+import { expect, test, type Page } from './world.ts';
 
-const usersOf = ({ std }: World) => `/eu-std-1/organisations/${std.accounts.organisationId}/users`;
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
 test('what runs stands with when it is expected to end, and goes when it has ended @long', async ({
@@ -27,7 +27,7 @@ test('what runs stands with when it is expected to end, and goes when it has end
   await signIn();
   const reads: string[] = [];
   page.on('request', (request) => void (request.url().endsWith('/api/overview') && reads.push(request.method())));
-  await page.goto(usersOf(world));
+  await page.goto(usersPage(world));
   await page
     .getByRole('navigation', { name: 'Main navigation' })
     .getByRole('link', { name: 'Overview' })
@@ -143,7 +143,7 @@ test('what waits for somebody stands there: a run to be confirmed or paused, a s
   const person = somebody('Glance');
   await setActive(world.std, (await createUser(world.std, person)).id, false);
   const space = await beginSpace(world.std);
-  await page.goto(usersOf(world));
+  await page.goto(usersPage(world));
   await page.getByRole('checkbox', { name: `Select ${person.name}` }).check();
   await page.getByRole('button', { name: /^Change 1 selected/ }).click();
   await page.getByRole('menuitem', { name: 'Activate…', exact: true }).click();

@@ -83,6 +83,24 @@ test('a role is taken away, seen first, stopped by somebody else’s change, app
   expect(moved.roles).toEqual([...before.roles, await roleId('Compute Admin')].sort());
 });
 
+test('what somebody else has done in the meantime is told, and not done again', async ({ page, signIn, world }) => {
+  const { address, policy, set, roleId } = await prepare(world.std);
+  await signIn();
+  await page.goto(address);
+  await expect(page.getByRole('row', { name: /Kubernetes Admin/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Change access…' }).click();
+  await choose(page, 'kubernetes admin', /^Kubernetes Admin/);
+  await expect(drawer(page).getByText('Lost (3)')).toBeVisible();
+  await set({ delete: { roles: [await roleId('Kubernetes Admin')] } });
+  const now = await policy();
+  const apply = drawer(page).getByRole('button', { name: 'Apply' });
+  await apply.click();
+  await expect(drawer(page).getByText('Somebody else changed this policy meanwhile')).toBeVisible();
+  await expect(drawer(page).locator('[data-outcome=lost]')).toContainText('Role Kubernetes Admin');
+  await expect(apply).toHaveAccessibleDescription(/./);
+  expect(await policy()).toEqual(now);
+});
+
 test('a change that was made meanwhile is not undone over @long', async ({ page, signIn, world }) => {
   const { address, policy, set, roleId } = await prepare(world.std);
   await signIn();

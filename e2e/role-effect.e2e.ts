@@ -51,7 +51,7 @@ test('a change of a role shows whom it affects, stops when the role has moved, a
   await page.getByRole('checkbox', { name: 'All of kubernetes.cluster' }).check();
   const effects = page.getByRole('region', { name: 'Who holds it in this scope' });
   const holder = effects.getByRole('listitem').filter({ hasText: role.holder.lastname ?? '' });
-  await expect(holder).toContainText('gains 3 permissions and 1 without effect, also granted otherwise');
+  await expect(holder).toContainText('gains 3 permissions and keeps 1 that is also granted otherwise');
   await page.evaluate('history.back()');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Discard what you changed?');
   await page.getByRole('button', { name: 'Keep editing' }).click();

@@ -42,6 +42,32 @@ async function openRole(page: Page, world: World, uuid: string) {
   await expect(page.getByRole('heading', { name: 'Permissions', level: 2, exact: true })).toBeVisible();
 }
 
+test('a finger that presses what cannot be used is told why, until it presses elsewhere', async ({
+  browser,
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  const { client, accounts } = world.std;
+  const { spaceId } = accounts;
+  const { items } = await client.call('ListRolesSpace', { path: { spaceId }, query: { name: 'Space Viewer' } });
+  const storageState = await page.context().storageState();
+  const phone = await browser.newContext({ storageState, hasTouch: true, viewport: { width: 390, height: 844 } });
+  const small = await phone.newPage();
+  await small.goto(inSpace(world, `roles/${items[0]?.uuid}`));
+  const reason = small.getByRole('tooltip').filter({ hasText: 'Predefined roles cannot be changed' });
+  const edit = small.getByRole('button', { name: 'Edit' });
+  await expect(edit).toBeVisible();
+  await expect(reason).toBeHidden();
+  // Whoever taps does not wait until it can be used.
+  await edit.tap({ force: true });
+  await expect(reason).toBeVisible();
+  await small.getByRole('heading', { name: 'Space Viewer' }).tap();
+  await expect(reason).toBeHidden();
+  await phone.close();
+});
+
 test('a role is created, and a name that is taken is a fault of its field', async ({ page, signIn, world }) => {
   const taken = await createRole(world.std, []);
   const name = unique('Reader');

@@ -1,10 +1,10 @@
 /** What the console's server works on is told in the bar of every page, and by whom it is told where it has ended. */
 import { csrfHeader } from '#shared/csrf-header.ts';
 import { clearRuns } from './run-list.ts';
+import { usersPage } from './user-drawer.ts';
 import { createUser, longestSession, setActive, somebody } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
 
-const usersOf = ({ std }: World) => `/eu-std-1/organisations/${std.accounts.organisationId}/users`;
 const line = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Under way/ });
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notices/ });
@@ -13,7 +13,7 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 async function haltedRun(page: Page, world: World, retryAfterSeconds = 3_600) {
   const people = ['Halt', 'Halt', 'Halt'].map(somebody);
   for (const person of people) await setActive(world.std, (await createUser(world.std, person)).id, false);
-  await page.goto(usersOf(world));
+  await page.goto(usersPage(world));
   for (const { name } of people) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await page.getByRole('button', { name: 'Change 3 selected users' }).click();
   await page.getByRole('menuitem', { name: 'Activate…', exact: true }).click();
@@ -114,7 +114,7 @@ test('a run that waits for somebody is told of at the next visit, until it goes 
   await page.context().clearCookies({ name: /portico$/ });
   world.clock.advance(longestSession - 30 * 60_000);
   await signIn();
-  await page.goto(usersOf(world));
+  await page.goto(usersPage(world));
   await expect(page.getByRole('table')).toBeVisible();
   world.clock.advance(31 * 60_000);
   await page.reload();
@@ -126,7 +126,7 @@ test('a run that waits for somebody is told of at the next visit, until it goes 
   await expect(page).toHaveURL(address);
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText('3 done.')).toBeVisible();
-  await page.goto(usersOf(world));
+  await page.goto(usersPage(world));
   await expect(page.getByRole('table')).toBeVisible();
   await expect(told).toBeHidden();
 });

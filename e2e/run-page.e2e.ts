@@ -2,16 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { csrfHeader } from '#shared/csrf-header.ts';
 import { createAccount } from './service-accounts.ts';
+import { usersPage } from './user-drawer.ts';
 import { createUser, setActive, somebody } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
-
-const usersOf = ({ std }: World) => `/eu-std-1/organisations/${std.accounts.organisationId}/users`;
 
 /** A run that would activate two users and waits to be confirmed, on its page. */
 async function begin(page: Page, world: World, people = [somebody('Pressed'), somebody('Pressed')]) {
   const users = await Promise.all(people.map((person) => createUser(world.std, person)));
   for (const { id } of users) await setActive(world.std, id, false);
-  await page.goto(usersOf(world));
+  await page.goto(usersPage(world));
   for (const { lastname } of people)
     await page.getByRole('checkbox', { name: new RegExp(`^Select .*${lastname}`) }).check();
   await page.getByRole('button', { name: 'Change 2 selected users' }).click();

@@ -1,7 +1,7 @@
 /** J14: the session ends while something is being typed. */
 import type { Locator } from '@playwright/test';
 import { csrfHeader } from '#shared/csrf-header.ts';
-import { creations, typeUser, usersPage } from './user-drawer.ts';
+import { creations, typeUserAt, usersPage } from './user-drawer.ts';
 import { createSpace, somebody, unique } from './world-data.ts';
 import { expect, test, type Page } from './world.ts';
 
@@ -22,8 +22,7 @@ test('signing in again as the same account leaves everything typed, and the writ
 }) => {
   const person = somebody();
   await signIn();
-  await page.goto(usersPage(world));
-  const drawer = await typeUser(page, person);
+  const drawer = await typeUserAt(world, page, person);
   const before = creations(world);
   world.clock.advance(hour + 1_000);
   await pressAtOnce(drawer.getByRole('button', { name: 'Create user' }));
@@ -62,8 +61,7 @@ test('signing in again as the same account leaves everything typed, and the writ
 test('signing in as another account discards what was typed and says so', async ({ page, signIn, world }) => {
   const person = somebody();
   await signIn();
-  await page.goto(usersPage(world));
-  const drawer = await typeUser(page, person);
+  const drawer = await typeUserAt(world, page, person);
   const before = creations(world);
   world.clock.advance(hour + 1_000);
   await pressAtOnce(drawer.getByRole('button', { name: 'Create user' }));
@@ -92,8 +90,7 @@ test('reads that were waiting go on by themselves after signing in again @long',
 
 test('a write whose answer never came is said to be unknown and not sent again', async ({ page, signIn, world }) => {
   await signIn();
-  await page.goto(usersPage(world));
-  const drawer = await typeUser(page, somebody());
+  const drawer = await typeUserAt(world, page, somebody());
   const before = creations(world);
   world.std.steering.addFault({ operation: 'CreateUserOrganisation', kind: 'break' });
   await drawer.getByRole('button', { name: 'Create user' }).click();
@@ -192,8 +189,7 @@ test('why a session has ended is told after a reload and in a tab opened later, 
 }) => {
   const why = (tab: Page) => tab.getByText(/^Your session has ended/);
   await signIn();
-  await page.goto(usersPage(world));
-  const drawer = await typeUser(page, somebody());
+  const drawer = await typeUserAt(world, page, somebody());
   world.clock.advance(hour + 1_000);
   await pressAtOnce(drawer.getByRole('button', { name: 'Create user' }));
   await expect(overlay(page)).toBeVisible();

@@ -1,5 +1,5 @@
 /** What people see once the console has waited in vain for a region that accepts and never answers. */
-import { typeUser, usersPage } from './user-drawer.ts';
+import { typeUserAt } from './user-drawer.ts';
 import { beginCluster, createSpace, somebody, unique, workTakes } from './world-data.ts';
 import { expect, test, type Page } from './world.ts';
 
@@ -54,8 +54,7 @@ test('a write that is not answered in time has an unknown outcome, and the form 
 }) => {
   const person = somebody();
   await signIn();
-  await page.goto(usersPage(world));
-  const drawer = await typeUser(page, person);
+  const drawer = await typeUserAt(world, page, person);
   world.std.steering.addFault({ operation: 'CreateUserOrganisation', kind: 'hang' });
   await drawer.getByRole('button', { name: 'Create user' }).click();
   await expect(page.getByText('Still waiting for eu-std-1 to carry this out')).toBeVisible();

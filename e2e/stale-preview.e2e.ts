@@ -65,7 +65,7 @@ test('permissions are not taken from a role once the effect on a holder is anoth
   await tabTo(page, confirm);
   await page.keyboard.press('Enter');
   await expectNoticed(page, 'What it does has changed meanwhile');
-  await expect(page.getByText('1 without effect, also granted otherwise')).toBeVisible();
+  await expect(page.getByText('keeps 1 that is also granted otherwise')).toBeVisible();
   expect(await given()).toHaveLength(2);
 
   await page.keyboard.press('Tab');

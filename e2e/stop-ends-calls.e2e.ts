@@ -74,7 +74,7 @@ for (const { name, hung, begin } of sweeps) {
     const stop = await begin(page, world);
     const isHung = () => steering.state().faults.some(({ times }) => times < 1_000);
     await expect.poll(isHung).toBe(true);
-    expect(underWay.size).toBeGreaterThan(0);
+    await expect.poll(() => underWay.size).toBeGreaterThan(0);
     await stop();
     await expect.poll(() => [...underWay].map((request) => request.url())).toEqual([]);
   });

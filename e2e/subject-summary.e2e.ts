@@ -24,7 +24,14 @@ async function createHolder({ std }: World) {
     path: { spaceId, userId: user.id },
     body: { items: [{ ...acl, resourceId: 'c-1' }] },
   });
-  return { page: `/eu-std-1/spaces/${spaceId}/users/${user.id}/access`, role, name: `Signe ${user.lastname}`, uuid };
+  return {
+    path: { spaceId },
+    userId: user.id,
+    page: `/eu-std-1/spaces/${spaceId}/users/${user.id}/access`,
+    role,
+    name: `Signe ${user.lastname}`,
+    uuid,
+  };
 }
 
 /** The figures of a table of services by actions, as the list of rights has them. */
@@ -86,4 +93,44 @@ test('nothing is called all there is while a role could not be read @long', asyn
   await expect(page.getByText('sees everything in kubernetes')).toHaveCount(0);
   await expect(page.getByText(/no role explains/)).toHaveCount(0);
   await expect(page.getByText(/^Nothing found so far in .*connectivity/)).toBeVisible();
+});
+
+test('what is held stands there while a role is slow, which is named, left waiting and read again, also on a phone', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const holder = await createHolder(world);
+  const { items } = await std.client.call('ListRolesSpace', {
+    path: holder.path,
+    query: { name: 'Kubernetes Viewer' },
+  });
+  const path = { ...holder.path, subjectType: 'users', subjectId: holder.userId };
+  await std.client.call('SetIAMPolicySpace', { path, body: { add: { roles: items.map(({ uuid }) => uuid) } } });
+  await signIn();
+  std.steering.addFault({ operation: 'GetRolePermissionsSpace', kind: 'hang' });
+  await page.goto(holder.page);
+  const rows = page.getByRole('table', { name: /^Roles and direct permissions/ }).getByRole('row');
+  const slow = rows.filter({ hasText: 'being read…' });
+  await expect(slow).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'Role' }).filter({ hasText: /\d+$/ })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'compute.vm.delete' })).toBeVisible();
+  const role = await slow.getByRole('link').innerText();
+  const said = page.getByText(`The role ${role} is still being read, and not counted here yet.`);
+  await expect(said).toBeVisible();
+  await expect(page.getByText(/no role explains/)).toHaveCount(0);
+  await expect(page.getByText(/^Nothing found so far in /)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const gap = page.getByText(`What the role ${role} gives could not be read: the list is not complete.`);
+  await expect(gap).toBeVisible();
+  await expect(said).toBeHidden();
+  await expect(rows.filter({ hasText: 'not read' }).getByRole('link')).toHaveText(role);
+  await page.getByRole('button', { name: 'Read again' }).click();
+  await expect(gap).toBeHidden();
+  await expect(page.getByText('One direct right that no role explains.')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(rows.filter({ hasText: holder.role })).toContainText('Permissions 2');
 });

@@ -1,8 +1,8 @@
 /** Work that goes on with nobody there: what is said before it is confirmed, and asked by whoever signs out. */
+import { usersPage } from './user-drawer.ts';
 import { createUser, setActive, somebody } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
 
-const usersOf = ({ std }: World) => `/eu-std-1/organisations/${std.accounts.organisationId}/users`;
 const untilWhen = /without you until .*\d+:\d\d at the latest/;
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'A run goes on' });
 
@@ -11,7 +11,7 @@ async function beginWaiting(page: Page, world: World): Promise<string> {
   const people = [somebody('Unattended'), somebody('Unattended')];
   const users = await Promise.all(people.map((person) => createUser(world.std, person)));
   for (const { id } of users) await setActive(world.std, id, false);
-  await page.goto(usersOf(world));
+  await page.goto(usersPage(world));
   for (const { name } of people) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await page.getByRole('button', { name: 'Change 2 selected users' }).click();
   await page.getByRole('menuitem', { name: 'Activate…', exact: true }).click();
@@ -36,6 +36,15 @@ async function signOutByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Sign out', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
+}
+
+/** Signs out of what goes on without anybody. */
+async function letItGoOn(page: Page): Promise<void> {
+  await signOutByKeyboard(page);
+  await question(page)
+    .getByRole('button', { name: /^Let it go on until/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Continue as administrator' })).toBeVisible();
 }
 
 test('whoever signs out lets it go on, by keyboard, and finds it done', async ({ page, signIn, world }) => {
@@ -103,11 +112,7 @@ test('whoever signs out everywhere stops it, once they have seen whose it is @lo
 }) => {
   await signIn();
   const run = await beginWaiting(page, world);
-  await signOutByKeyboard(page);
-  await question(page)
-    .getByRole('button', { name: /^Let it go on until/ })
-    .click();
-  await expect(page.getByRole('button', { name: 'Continue as administrator' })).toBeVisible();
+  await letItGoOn(page);
   await signIn();
   await page.goto(run);
   await expect(page.getByText('Waiting').first()).toBeVisible();
@@ -129,11 +134,7 @@ test('a closed session is listed for as long as its work goes on, wherever that 
 }) => {
   await signIn();
   const run = await beginWaiting(page, world);
-  await signOutByKeyboard(page);
-  await question(page)
-    .getByRole('button', { name: /^Let it go on until/ })
-    .click();
-  await expect(page.getByRole('button', { name: 'Continue as administrator' })).toBeVisible();
+  await letItGoOn(page);
   await signIn();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/eu-std-1/organisations/${world.std.accounts.organisationId}/account`);

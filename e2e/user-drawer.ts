@@ -16,3 +16,9 @@ export async function typeUser(page: Page, { email, firstname, lastname }: Retur
   await drawer.getByLabel('Last name').fill(lastname);
   return drawer;
 }
+
+/** The same on the page of users, to which it goes first. */
+export async function typeUserAt(world: World, page: Page, person: ReturnType<typeof somebody>) {
+  await page.goto(usersPage(world));
+  return typeUser(page, person);
+}

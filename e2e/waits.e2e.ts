@@ -1,5 +1,5 @@
 /** What people see while a region keeps them waiting, and when a part of the console cannot be had. */
-import { typeUser, usersPage } from './user-drawer.ts';
+import { typeUser, typeUserAt, usersPage } from './user-drawer.ts';
 import { somebody } from './world-data.ts';
 import { expect, test } from './world.ts';
 
@@ -207,8 +207,7 @@ test('a form names the seconds after which the region takes it, and keeps what w
 }) => {
   const person = somebody();
   await signIn();
-  await page.goto(usersPage(world));
-  const drawer = await typeUser(page, person);
+  const drawer = await typeUserAt(world, page, person);
   const fault = { operation: 'CreateUserOrganisation', kind: 'status', status: 503, retryAfterSeconds: 42 } as const;
   world.std.steering.addFault(fault);
   await drawer.getByRole('button', { name: 'Create user' }).click();

@@ -306,13 +306,13 @@ export const test = base.extend<{ signIn: SignIn; steady: void }, { world: World
     use(async ({ region = world.std, as = 'admin' } = {}) => {
       // A code of the demo person works once.
       if (as === 'person') world.clock.advance(30_000);
-      const response = await page.request.post('/api/session', {
-        headers: { [csrfHeader]: '1' },
-        data: { region: region.name, demo: as },
-      });
+      const headers = { [csrfHeader]: '1' };
+      const data = { region: region.name, demo: as };
+      const response = await page.request.post('/api/session', { headers, data });
       if (!response.ok()) throw new Error(`sign-in answered ${response.status()}: ${await response.text()}`);
       // A session that its browser never came back with ends after minutes, which a test may let pass at once.
-      await page.request.get('/api/session');
+      const known = await page.request.get('/api/session', { headers });
+      if (!known.ok()) throw new Error(`the session was answered ${known.status()}: ${await known.text()}`);
     }),
 });
 

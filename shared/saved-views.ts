@@ -34,6 +34,7 @@ export const viewedLists = [
   'runs',
   'reviews',
   'node-pools',
+  'access-map',
 ] as const;
 export type ViewedList = (typeof viewedLists)[number];
 

@@ -3,8 +3,7 @@ import type { Plugin } from 'vite';
 import { isNode } from './source-tree.ts';
 
 /** Files whose strings are ICU messages: one per language and area. */
-const messageFile = /\/web\/messages\/[\w-]+\/[\w-]+\.ts$/;
-const isEnglish = /\/web\/messages\/en\//;
+const messageFile = /\/web\/messages\/([\w-]+)\/[\w-]+\.ts$/;
 
 /**
  * Compiles ICU messages while building, so that the browser needs neither their parser nor the time to run it
@@ -16,13 +15,16 @@ export function compileMessages(): Plugin {
     // After TypeScript's syntax is gone.
     enforce: 'post',
     transform(code, file) {
-      if (!messageFile.test(file)) return undefined;
+      const language = messageFile.exec(file)?.[1];
+      if (language === undefined) return undefined;
+      const isNoneOne = new Intl.PluralRules(language).select(0) === 'one';
       let compiled = code;
       const strings = messageStrings(this.parse(code)).sort((a, b) => b.start - a.start);
       for (const { start, end, text } of strings) {
+        const whole = figuresWhole(isNoneOne ? onlyOne(text) : text);
         compiled =
           compiled.slice(0, start) +
-          JSON.stringify(compile(isEnglish.test(file) ? figuresWhole(text) : marksWhole(figuresWhole(text)))) +
+          JSON.stringify(compile(language === 'en' ? whole : marksWhole(whole))) +
           compiled.slice(end);
       }
       return { code: compiled, map: null };
@@ -38,6 +40,11 @@ function marksWhole(text: string): string {
 /** A figure stays beside what it is a figure of, and beside the mark that says it is about so much. */
 function figuresWhole(text: string): string {
   return text.replaceAll(/(?<=≈) |(?<=[\d}]) (?=%|(?:GiB|Gio|MB|Mo|vCPU|s)(?![\w’']))/g, '\u00A0');
+}
+
+/** Where none is of the same kind as one, but one is said in a word and more by their number, none is told by its number. */
+function onlyOne(text: string): string {
+  return text.replaceAll(/\bone (?=\{(?:[^{}#]|\{[^{}]*\})*\} other \{(?:[^{}]|\{[^{}]*\})*#)/g, '=1 ');
 }
 
 interface MessageString {

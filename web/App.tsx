@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { callbackPath } from '#shared/callback-path.ts';
 import { lazyPage } from './routes/lazy-page.ts';
 import { loadMessages } from './messages/message-store.ts';
+import { withWords } from './messages/with-words.ts';
 import { Words } from './messages/Words.tsx';
 import { isActivationAddress, paths } from './address/paths.ts';
 import { checkedReturnTo } from './session/return-to.ts';
@@ -11,14 +12,12 @@ import { sessionStore } from './session/session-store.ts';
 import { useSessionState } from './session/use-session.ts';
 
 const Console = lazyPage(async () => (await import('./frame/Console.tsx')).Console);
-const SignInPage = lazyPage(async () => {
-  const [page] = await Promise.all([import('./pages/sign-in/SignInPage.tsx'), loadMessages(['signIn'])]);
-  return page.SignInPage;
-});
-const CallbackPage = lazyPage(async () => {
-  const [page] = await Promise.all([import('./pages/sign-in/CallbackPage.tsx'), loadMessages(['signIn'])]);
-  return page.CallbackPage;
-});
+const SignInPage = lazyPage(
+  async () => (await withWords(import('./pages/sign-in/SignInPage.tsx'), ['signIn'])).SignInPage,
+);
+const CallbackPage = lazyPage(
+  async () => (await withWords(import('./pages/sign-in/CallbackPage.tsx'), ['signIn'])).CallbackPage,
+);
 const ActivationPage = lazyPage(async () => {
   const [page, { takeLinkFromAddress }] = await Promise.all([
     import('./pages/activation/ActivationPage.tsx'),

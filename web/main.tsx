@@ -11,11 +11,13 @@ import { takeChargeOfHistory } from './form/unsaved-guard.ts';
 import { loadMessages, showLanguage } from './messages/message-store.ts';
 import { isActivationAddress } from './address/paths.ts';
 import { chosenLanguage } from './preferences/preferences.ts';
+import { hearOtherTabs } from './session/hear-other-tabs.ts';
 import { refreshSession, takeChargeOfSignIn, unknownSession } from './session/session-store.ts';
 
 // A function, not top-level await: the pages' chunks import this one and would wait for it while it waits for them.
 async function start(root: Element): Promise<void> {
   takeChargeOfSignIn();
+  hearOtherTabs();
   takeChargeOfHistory();
   // A console that does not answer is shown as such by the sign-in page. Behind a link nobody is asked who they are.
   const session = isActivationAddress(location.pathname)

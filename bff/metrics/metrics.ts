@@ -32,6 +32,7 @@ export function createMetrics(regions: readonly string[], load: () => Load): Met
     'portico_http_request_duration_seconds',
     'Time until an answer has ended, by operation of the contract (empty for the console itself and its streams).',
   );
+  // A registry asks a metric for no more than `get` and what it is called; its type wants all of a class of its own.
   registry.registerMetric(requests as unknown as Histogram);
   const signIns = new Counter({
     name: 'portico_sign_ins_total',

@@ -1,5 +1,6 @@
 /** Giving and taking rights of any number of subjects. What one is refused, the next may get; what is so already is not sent. */
 import type { OperationId } from '#shared/contract/catalogue.ts';
+import { groupsOf } from '#shared/rules/groups-of.ts';
 import type { PlannedStep, RunStep } from '#shared/run.ts';
 import type { ChangeOfRights } from '#shared/run-kinds.ts';
 import { bodyOf, isOfPolicy, partsIn, readHeld, verbsIn, type Part } from './right-parts.ts';
@@ -82,12 +83,7 @@ type IsHeld = Awaited<ReturnType<typeof readHeld>>;
 
 /** Steps about the same subject are read together. */
 function bySubject(steps: readonly PlannedStep[]): readonly (readonly PlannedStep[])[] {
-  const groups = new Map<string, PlannedStep[]>();
-  for (const step of steps) {
-    const key = JSON.stringify(step.path).toLowerCase();
-    groups.set(key, [...(groups.get(key) ?? []), step]);
-  }
-  return [...groups.values()];
+  return [...groupsOf(steps, ({ path }) => JSON.stringify(path).toLowerCase()).values()];
 }
 
 /** Those in the first body alone. */

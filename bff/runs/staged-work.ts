@@ -4,6 +4,7 @@
  */
 import { firstLeave, type Leave, type Pace } from '#shared/pace.ts';
 import { nextStagedMove, type StagedCluster } from '#shared/staged-run.ts';
+import { groupsOf } from '#shared/rules/groups-of.ts';
 import type { RunEvent } from '#shared/run-standing.ts';
 import type { RunRecord, StepRecord } from '#bff/store/runs.ts';
 import type { StagedKind } from './run-kind.ts';
@@ -28,7 +29,7 @@ export class StagedWork {
   readonly #kind: StagedKind;
   readonly #goesOn: () => Promise<boolean>;
   readonly #work: StepWork;
-  #places: Promise<readonly Place[]> | undefined;
+  #checked: Promise<readonly StepRecord[]> | undefined;
   readonly #waits: Wait[] = [];
   readonly #busy = new Set<string>();
   readonly #unreadable = new Set<string>();
@@ -52,11 +53,11 @@ export class StagedWork {
   async foresee(): Promise<void> {}
 
   /** Tells beforehand of the steps of a cluster up to the first that would change something, when asked for its first one. */
-  async check({ position }: StepRecord): Promise<void> {
-    const places = await (this.#places ??= this.#steps.all().then((steps) => this.#placesOf(steps)));
-    const { cluster } = places[position]!;
-    const own = places.flatMap((place, at) => (place.cluster === cluster ? [at] : []));
-    if (own[0] !== position) return;
+  async check(first: StepRecord): Promise<void> {
+    const { cluster } = this.#placeOf(first);
+    const all = await (this.#checked ??= this.#steps.all());
+    const own = all.filter((step) => this.#placeOf(step).cluster === cluster).map(({ position }) => position);
+    if (own[0] !== first.position) return;
     for (const at of own) {
       const step = await this.#steps.at(at);
       if (step === undefined) return;
@@ -82,9 +83,8 @@ export class StagedWork {
   ): Promise<RunEvent | undefined> {
     if (pace === undefined) throw new Error('a run in stages has no pace');
     let steps = await this.#steps.all();
-    const places = this.#placesOf(steps);
     const move = async (step: StepRecord, work: (step: StepRecord) => Promise<void>) => {
-      await this.#try(places[step.position]!, () => work(step));
+      await this.#try(this.#placeOf(step), () => work(step));
       steps = steps.with(step.position, (await this.#steps.at(step.position)) ?? step);
     };
     for (const step of steps) {
@@ -94,12 +94,12 @@ export class StagedWork {
     }
     let isFresh = false;
     while (await this.#goesOn()) {
-      const clusters = clustersOf(steps, places);
-      const next = nextStagedMove(clusters, pace, leave, { busy: this.#busy, unreadable: this.#unreadable });
+      const next = nextStagedMove(this.#clustersOf(steps), pace, leave, {
+        busy: this.#busy,
+        unreadable: this.#unreadable,
+      });
       if (next.kind === 'take') {
-        const todo = steps.find(
-          ({ state, position }) => state === 'todo' && places[position]?.cluster === next.cluster,
-        );
+        const todo = steps.find((step) => step.state === 'todo' && this.#placeOf(step).cluster === next.cluster);
         await move(todo!, (step) => this.#work.take(step));
         isFresh = false;
       } else if (isFresh) {
@@ -157,22 +157,13 @@ export class StagedWork {
     };
   }
 
-  /** By the positions of the steps. */
-  #placesOf(steps: readonly StepRecord[]): readonly Place[] {
-    return steps.map((step) => {
-      const { path, stage = 1 } = this.#steps.callOf(step);
-      return { cluster: (path[this.#kind.target] ?? '').toLowerCase(), stage };
-    });
+  #placeOf(step: StepRecord): Place {
+    const { path, stage = 1 } = this.#steps.callOf(step);
+    return { cluster: (path[this.#kind.target] ?? '').toLowerCase(), stage };
   }
-}
 
-function clustersOf(steps: readonly StepRecord[], places: readonly Place[]): readonly StagedCluster[] {
-  const found = new Map<string, { id: string; stage: number; steps: StepRecord[] }>();
-  for (const step of steps) {
-    const { cluster, stage } = places[step.position]!;
-    const known = found.get(cluster);
-    if (known === undefined) found.set(cluster, { id: cluster, stage, steps: [step] });
-    else known.steps.push(step);
+  #clustersOf(steps: readonly StepRecord[]): readonly StagedCluster[] {
+    const byCluster = groupsOf(steps, (step) => this.#placeOf(step).cluster);
+    return [...byCluster].map(([id, own]) => ({ id, stage: this.#placeOf(own[0]).stage, steps: own }));
   }
-  return [...found.values()];
 }

@@ -5,6 +5,7 @@ import type { Body, OperationId, Reply } from '#shared/contract/catalogue.ts';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { IamPolicy } from '#shared/contract/iam/policies.ts';
 import type { User } from '#shared/contract/iam/users.ts';
+import { groupsOf } from '#shared/rules/groups-of.ts';
 import type { PlannedCall } from '#shared/run.ts';
 import { unlessUnreadable, Unreadable, type ReaderAhead, type RunReader } from './run-kind.ts';
 
@@ -113,14 +114,13 @@ async function itemsOf(
   steps: readonly PlannedCall[],
   reader: RunReader,
 ): Promise<ReadonlyMap<PlannedCall, ListedItem>> {
-  const lists = new Map<string, PlannedCall[]>();
-  for (const step of steps) {
-    const key = listKeyOf(step);
-    if (key !== undefined) lists.set(key, [...(lists.get(key) ?? []), step]);
-  }
   const told = new Map<PlannedCall, ListedItem>();
-  for (const together of lists.values()) {
-    const [{ item: read, list, parameter }, { path }] = [itemReadingOf(together[0]!)!, together[0]!];
+  for (const together of groupsOf(steps, listKeyOf).values()) {
+    const [first] = together;
+    const { path } = first;
+    const reading = itemReadingOf(first);
+    if (reading === undefined) continue;
+    const { item: read, list, parameter } = reading;
     const idOf = (step: PlannedCall) => (step.path[parameter] ?? '').toLowerCase();
     // Whoever may not list may still read one after the other.
     const items = await unlessUnreadable(reader.readItems(list, path, [...new Set(together.map(idOf))]));

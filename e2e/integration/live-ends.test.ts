@@ -35,8 +35,8 @@ function openPage({ address, time, std }: WatchSetup) {
     },
     locks: { request: (_name, _options, holding) => holding() },
     openChannel: () => channel,
-    onWake: () => () => undefined,
-    onOffline: () => () => undefined,
+    onWake: () => undefined,
+    onOffline: () => undefined,
     isOnline: () => true,
   };
   const live = new LiveWatch(environment);

@@ -50,6 +50,24 @@ async function runScript(script: string, { name, baseUrl }: { name: string; base
   await run(process.execPath, ['--import', loader, file], { env });
 }
 
+/** As strict as can be; rejects with what the compiler says. */
+async function checkTypes(script: string) {
+  const file = join(folder, 'typed.mts');
+  writeFileSync(file, script);
+  const modern = ['--target', 'es2022', '--module', 'nodenext', '--typeRoots', resolve('node_modules/@types')];
+  const strict = [
+    '--noEmit',
+    '--strict',
+    '--noUncheckedIndexedAccess',
+    '--exactOptionalPropertyTypes',
+    '--types',
+    'node',
+  ];
+  await run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), ...modern, ...strict, file], {
+    cwd: folder,
+  });
+}
+
 /** Sends a call to the region and answers what the recorder keeps of it, and the reply. */
 async function recorded<Id extends OperationId>(operation: Id, args: ApiCall['args'], key: number) {
   const call = { region: region.name, operation, args };
@@ -100,6 +118,20 @@ describe('a script of recorded calls', () => {
     expect(held.reply?.items.map(({ uuid }) => uuid).sort()).toEqual([...wanted].sort());
     const role = await recorded('GetRoleSpace', { path }, 7);
     expect(role.reply?.description).toBe('two');
+  });
+
+  it('has a client of the operations called, which the compiler holds to their parameters', async () => {
+    const path = { spaceId: region.accounts.spaceId, roleUuid: crypto.randomUUID() };
+    const call = (operation: OperationId, args: ApiCall['args']) => ({ region: region.name, operation, args });
+    const script = asScript([
+      call('ListRolesSpace', { path: { spaceId: path.spaceId }, query: { name: 'one' }, page: { size: 50 } }),
+      call('UpdateRoleSpace', { path, body: { description: 'two' } }),
+    ]);
+    expect(script).toContain(`await regions['eu-std-1'].UpdateRoleSpace({`);
+    await checkTypes(script);
+    await expect(checkTypes(script.replace(`, roleUuid: '${path.roleUuid}'`, ''))).rejects.toMatchObject({
+      stdout: expect.stringContaining(`Property 'roleUuid' is missing`),
+    });
   });
 
   it('ends at the first call that is refused', async () => {

@@ -8,6 +8,7 @@ import {
   type PolicyGrant,
 } from './access.ts';
 import { explainRights, grantsIn, type AccessKnowledge, type LevelReading } from './access-knowledge.ts';
+import { groupsOf } from './groups-of.ts';
 import { applyDelta, normalise, type PolicyDelta } from './policy-delta.ts';
 
 /** A permission at scope, or on one resource only. */
@@ -129,11 +130,7 @@ export function previewRole(
   };
 }
 
-function byPermission(grants: readonly PolicyGrant[]): ReadonlyMap<string, readonly PolicyGrant[]> {
-  const found = new Map<string, PolicyGrant[]>();
-  for (const grant of grants) found.set(grant.permission, [...(found.get(grant.permission) ?? []), grant]);
-  return found;
-}
+const byPermission = (grants: readonly PolicyGrant[]) => groupsOf(grants, ({ permission }) => permission);
 
 function unique(rights: readonly Right[]): Right[] {
   const byName = new Map(rights.map((right) => [`${right.permission} ${right.resourceId ?? ''}`, right]));

@@ -4,7 +4,7 @@ import { paths } from '#web/address/paths.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { nameText } from '#web/ui/name-text.ts';
-import { PreviewLists } from './PreviewLists.tsx';
+import { PreviewLists, type PreviewListsProps } from './PreviewLists.tsx';
 import { SubjectMark } from './StatusMark.tsx';
 import type { NamedSubject } from './subject-list.ts';
 
@@ -18,25 +18,32 @@ export interface Affected {
 export function AffectedLine({ affected: { subject, preview }, open }: { affected: Affected; open: boolean }) {
   const t = useTranslations('roles.deletion');
   const scope = useScope();
-  const format = useFormatter();
-  const { gained, lost, kept, inert, uncertain } = preview;
-  const words = [
-    ...(gained.length > 0 ? [t('gains', { count: gained.length })] : []),
-    ...(lost.length > 0 ? [t('loses', { count: lost.length })] : []),
-    ...(kept.length > 0 ? [t('keeps', { count: kept.length })] : []),
-    ...(inert.length > 0 ? [t('inert', { count: inert.length })] : []),
-    ...(uncertain.length > 0 ? [t('uncertain', { count: uncertain.length })] : []),
-  ];
   return (
     <li>
       <TextLink to={paths.access(scope, subject)}>{nameText(subject.name)}</TextLink>{' '}
       <SubjectMark record={subject.record} /> <span className="field-hint">{t('subject', { type: subject.type })}</span>
-      {words.length === 0 ? undefined : (
-        <details open={open}>
-          <summary>{format.list(words)}</summary>
-          <PreviewLists preview={preview} />
-        </details>
-      )}
+      <CountedPreview preview={preview} open={open} />
     </li>
+  );
+}
+
+/** How many rights are gained and lost; which, on demand. Nothing where there are none. */
+export function CountedPreview({ open, ...lists }: Omit<PreviewListsProps, 'isTitled'> & { open: boolean }) {
+  const t = useTranslations('roles.deletion');
+  const format = useFormatter();
+  const { gained, lost, kept, inert, uncertain } = lists.preview;
+  const words = [
+    ...(gained.length > 0 ? [lists.titleOf?.('gained', gained.length) ?? t('gains', { count: gained.length })] : []),
+    ...(lost.length > 0 ? [lists.titleOf?.('lost', lost.length) ?? t('loses', { count: lost.length })] : []),
+    ...(kept.length > 0 ? [t('keeps', { count: kept.length })] : []),
+    ...(inert.length > 0 ? [t('inert', { count: inert.length })] : []),
+    ...(uncertain.length > 0 ? [t('uncertain', { count: uncertain.length })] : []),
+  ];
+  if (words.length === 0) return undefined;
+  return (
+    <details open={open}>
+      <summary>{format.list(words)}</summary>
+      <PreviewLists {...lists} isTitled={words.length > 1} />
+    </details>
   );
 }

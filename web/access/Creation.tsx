@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Creating } from './own-right.ts';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import type { Panel } from '#web/scope/use-panel.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,7 +13,7 @@ import type { List } from '#web/list/use-list.ts';
 type Shown = Pick<List<unknown>, 'rows' | 'error'>;
 
 const loadGate = async () => {
-  const [{ CreateGate, readRightAhead }] = await Promise.all([import('./CreateGate.tsx'), loadMessages(['access'])]);
+  const { CreateGate, readRightAhead } = await withWords(import('./CreateGate.tsx'), ['access']);
   return { CreateGate, readRightAhead };
 };
 

@@ -6,7 +6,7 @@ import { Button, type ButtonLook } from '#web/ui/Button.tsx';
 import { DrawerFooter } from '#web/ui/Drawer.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import type { Applied } from './effect-reading.ts';
+import { unknownIn, type Applied } from './effect-reading.ts';
 import type { Effect, KnownEffect } from './use-effect-of.ts';
 
 /** What somebody else has changed, where that is what was to be changed. */
@@ -59,10 +59,12 @@ export function useEffectGate<Value>({ effect, doubts = [], unread, leftOut, mov
           ...doubts,
         ];
   const unknown = value === undefined ? '' : all.join(' ');
+  // What could not be read again is no change: nobody knows whether it has moved.
+  const isLess = reading.before !== undefined && unknownIn(reading) > unknownIn(reading.before);
   const move =
     before === undefined || value === undefined
       ? undefined
-      : (moveOf?.(before, value) ?? { title: t('moved'), detail: undefined });
+      : (moveOf?.(before, value) ?? { title: t(isLess ? 'less' : 'moved'), detail: undefined });
   const reason =
     state === 'reading' && !confirming ? t('wait') : unknown !== accepted && unknown !== '' ? t('decide') : undefined;
 
@@ -73,7 +75,7 @@ export function useEffectGate<Value>({ effect, doubts = [], unread, leftOut, mov
         // Focused with what it stands in, and so read.
         <Notice key={refused} tone="warning" title={move.title}>
           {move.detail}
-          <p>{t('look')}</p>
+          <p>{t(isLess ? 'lookAgain' : 'look')}</p>
         </Notice>
       )}
       {unknown === '' ? undefined : (
@@ -108,6 +110,13 @@ interface Confirmation<Value> extends GateProps<Value> {
   /** Makes the change; answers how it ended, and shows itself why it failed. */
   onApply: (known: KnownEffect<Value>) => Promise<Applied>;
 }
+
+/** What came of a change that is one call, which tells itself why it failed. */
+export const appliedBy = (call: Promise<unknown>): Promise<Applied> =>
+  call.then(
+    () => 'done',
+    () => 'failed',
+  );
 
 export interface EffectDialogProps<Value>
   extends Confirmation<Value>, Omit<ConfirmDialogProps, 'onConfirm' | 'pending' | 'disabledReason'> {

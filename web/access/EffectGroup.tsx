@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#web/ui/Button.tsx';
 import './effect.css';
+import { FirstOfMany } from './FirstOfMany.tsx';
 import type { RightsGroup } from './grouped-rights.ts';
 import { useRightWords } from './use-right-words.ts';
 
@@ -99,20 +99,15 @@ function Lines<Item>({
   renderLine,
   keyOf,
 }: Omit<RightsSentencesProps<Item>, 'groups' | 'open'> & { items: readonly Item[] }) {
-  const t = useTranslations('access.grant');
-  const [shown, setShown] = useState(linesAtOnce);
   return (
-    <>
-      <ul className="effect-lines">
-        {items.slice(0, shown).map((item) => (
-          <li key={keyOf(item)}>{renderLine(item)}</li>
-        ))}
-      </ul>
-      {items.length > shown ? (
-        <Button size="small" onClick={() => setShown(items.length)}>
-          {t('showAll', { count: items.length })}
-        </Button>
-      ) : undefined}
-    </>
+    <FirstOfMany items={items} atOnce={linesAtOnce}>
+      {(shown) => (
+        <ul className="effect-lines">
+          {shown.map((item) => (
+            <li key={keyOf(item)}>{renderLine(item)}</li>
+          ))}
+        </ul>
+      )}
+    </FirstOfMany>
   );
 }

@@ -3,6 +3,7 @@
  * subject, and what came of each is read back, as the region's answer to a chunk is empty (contract 4.7).
  */
 import type { AclItem } from '#shared/contract/iam/acls.ts';
+import { groupsOf, type Some } from '#shared/rules/groups-of.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { distinctEntries, keyOfEntry, keyOfItem, keyOfPair, keyOfSubject, type AclEntry } from './acl-entry.ts';
@@ -53,19 +54,12 @@ export function looksOf(entries: readonly AclEntry[]): readonly AclLook[] {
 }
 
 /** Entries in the calls that send them: of one subject each, a hundred at most. */
-export function chunksBySubject(entries: readonly AclEntry[]): readonly (readonly AclEntry[])[] {
-  return bySubject(entries).flatMap(([, own]) => chunksOf(own));
+export function chunksBySubject(entries: readonly AclEntry[]): readonly Some<AclEntry>[] {
+  return bySubject(entries).flatMap((own) => chunksOf(own));
 }
 
-function bySubject(entries: readonly AclEntry[]): readonly (readonly [Subject, readonly AclEntry[]])[] {
-  const groups = new Map<string, readonly [Subject, AclEntry[]]>();
-  for (const entry of entries) {
-    const key = keyOfSubject(entry.subject);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [entry.subject, [entry]]);
-    else group[1].push(entry);
-  }
-  return [...groups.values()];
+function bySubject(entries: readonly AclEntry[]): readonly Some<AclEntry>[] {
+  return [...groupsOf(entries, ({ subject }) => keyOfSubject(subject)).values()];
 }
 
 /**
@@ -138,7 +132,8 @@ async function sendAll(entries: readonly AclEntry[], verb: AclVerb, send: AclCal
   const left: (readonly AclEntry[])[] = [];
   let error: unknown;
   let refused = false;
-  for (const [subject, own] of bySubject(entries)) {
+  for (const own of bySubject(entries)) {
+    const [{ subject }] = own;
     const chunks = chunksOf(own);
     if (refused) {
       left.push(...chunks);

@@ -234,7 +234,7 @@ const nothing: ReadingState<never, never, never> = {
 };
 
 /** How much could not be read. */
-function unknownIn({ baseFailed, sweep: { unread, missing } }: Reading<unknown, unknown, unknown>): number {
+export function unknownIn({ baseFailed, sweep: { unread, missing } }: Reading<unknown, unknown, unknown>): number {
   return Number(baseFailed) + unread.length + missing.length;
 }
 

@@ -1,4 +1,5 @@
 /** Rights in the sentences people think in: what may be done to which kind of thing. */
+import { groupsOf } from '#shared/rules/groups-of.ts';
 import { actionKinds, facetsOf, resourceOf } from '#shared/rules/permission-grammar.ts';
 
 /** Rights on one kind of thing, everywhere or on single resources of it. */
@@ -22,19 +23,17 @@ export function groupRights<Item>(
   items: readonly Item[],
   rightOf: (item: Item) => Named,
 ): readonly RightsGroup<Item>[] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
+  const groups = groupsOf(items, (item) => {
     const { permission, resourceId } = rightOf(item);
-    const key = JSON.stringify([whatOf(permission), resourceId !== undefined]);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
+    return JSON.stringify([whatOf(permission), resourceId !== undefined]);
+  });
   return [...groups.values()]
     .map((members) => {
       const rights = members.map(rightOf);
       const ids = new Set(rights.flatMap(({ resourceId }) => resourceId ?? []));
       const actions = [...new Set(rights.map(({ permission }) => actionOf(permission)))];
       return {
-        what: whatOf(rights[0]?.permission ?? ''),
+        what: whatOf(rightOf(members[0]).permission),
         actions: actions.toSorted((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)),
         resources: ids.size === 0 ? undefined : ids.size,
         items: members,

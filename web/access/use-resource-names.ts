@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
@@ -13,29 +14,33 @@ import type { Reader } from '#web/api/reader.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
 
 /** What an ACL, or a granular policy on an object of one service, is about. */
-type NamedResource = Pick<AclItem, 'service' | 'resource' | 'resourceId'>;
+export type NamedResource = Pick<AclItem, 'service' | 'resource' | 'resourceId'>;
 
 /** Undefined when the contract has no list that tells the name, or it has not come. */
-export type NameOfResource = (item: AclItem) => string | undefined;
+export type NameOfResource = (item: NamedResource) => string | undefined;
 
-/** Names of clusters and roles, whose lists are loaded whole. */
-export function useListedNames(scope: Scope, items: readonly AclItem[]): NameOfResource {
-  const has = (kind: string) => items.some((item) => keyOfPair(item) === kind);
+/** Names of clusters and roles, whose lists are loaded whole. The same `items` are gone through once, however often it is rendered. */
+export function useListedNames(scope: Scope, items: readonly NamedResource[]): NameOfResource {
+  const kinds = useMemo(() => new Set(items.map(keyOfPair)), [items]);
   const clusters = useQuery({
     ...allFor(scope.region, 'ListClusters', { path: { spaceId: scope.id } }),
-    enabled: scope.kind === 'space' && has('kubernetes.cluster'),
+    enabled: scope.kind === 'space' && kinds.has('kubernetes.cluster'),
   });
-  const roles = useQuery({ ...rolesOf(scope), enabled: has('iam.role') });
-  return (item) => {
-    const wanted = sameCase(item.resourceId);
-    if (keyOfPair(item) === 'kubernetes.cluster') return clusters.data?.find(({ id }) => id === wanted)?.name;
-    if (keyOfPair(item) === 'iam.role') return roles.data?.find(({ uuid }) => uuid === wanted)?.name;
-    return undefined;
-  };
+  const roles = useQuery({ ...rolesOf(scope), enabled: kinds.has('iam.role') });
+  const [ofClusters, ofRoles] = [clusters.data, roles.data];
+  const names = useMemo(
+    () =>
+      new Map<string, string | undefined>([
+        ...(ofClusters ?? []).map(({ id, name }) => [`kubernetes.cluster ${id}`, name] as const),
+        ...(ofRoles ?? []).map(({ uuid, name }) => [`iam.role ${uuid}`, name] as const),
+      ]),
+    [ofClusters, ofRoles],
+  );
+  return useCallback((item) => names.get(`${keyOfPair(item)} ${sameCase(item.resourceId)}`), [names]);
 }
 
 /** Names of users and service accounts, fifty a call: for the rows of a page, not for all there are. */
-export function useNamesById(scope: Scope, items: readonly AclItem[]): NameOfResource {
+export function useNamesById(scope: Scope, items: readonly NamedResource[]): NameOfResource {
   const idsOf = (kind: string) =>
     items.filter((item) => keyOfPair(item) === kind).map(({ resourceId }) => sameCase(resourceId));
   const [region, listUser, usersHere] = inScope(scope, 'ListUser', {});
@@ -55,7 +60,7 @@ export function useNamesById(scope: Scope, items: readonly AclItem[]): NameOfRes
 export const namedAtMost = 100;
 
 /** Both: what to call the resources of ACLs of one scope. */
-export function useResourceNames(scope: Scope, items: readonly AclItem[]): NameOfResource {
+export function useResourceNames(scope: Scope, items: readonly NamedResource[]): NameOfResource {
   const listed = useListedNames(scope, items);
   const byId = useNamesById(scope, items.slice(0, namedAtMost));
   return (item) => listed(item) ?? byId(item);

@@ -1,14 +1,13 @@
 /** Sending many ids to operations that take so many at a time, so that only what failed has to be sent again. */
+import { groupsOf, type Some } from '#shared/rules/groups-of.ts';
 import { ApiProblem } from './api-problem.ts';
 
 /** Most ids in one call (contract 8). */
 export const chunkSize = 100;
 
 /** `items` in their order, in runs of `size` at most. */
-export function chunksOf<Item>(items: readonly Item[], size = chunkSize): readonly (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
+export function chunksOf<Item>(items: readonly Item[], size = chunkSize): readonly Some<Item>[] {
+  return [...groupsOf(items, (_, index) => Math.floor(index / size)).values()];
 }
 
 export interface Sent<Item> {

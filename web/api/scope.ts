@@ -49,5 +49,5 @@ export function inScope<Name extends ScopedName>(
 ): Read<Scoped<Name>> {
   const complete = { ...args, path: { ...scopePath(scope), ...args.path } };
   // That the scope's id makes the path complete again does not follow for a name that is not known yet.
-  return [scope.region, operationIn(scope, name), complete as unknown as Arguments<Scoped<Name>>];
+  return [scope.region, operationIn(scope, name), complete as Arguments<Scoped<Name>>];
 }

@@ -1,8 +1,5 @@
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 
 /** The form beside the number of a pool's nodes, with its words. */
-export const LazyResizePool = lazyPart(async () => {
-  const [part] = await Promise.all([import('./ResizePool.tsx'), loadMessages(['pools'])]);
-  return part.ResizePool;
-});
+export const LazyResizePool = lazyPart(async () => (await withWords(import('./ResizePool.tsx'), ['pools'])).ResizePool);

@@ -1,14 +1,11 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { PopoverButton } from '#web/ui/PopoverButton.tsx';
 import { viewedListAt } from './viewed-list.ts';
 
-const LazyListViews = lazyPart(async () => {
-  const [{ ListViews }] = await Promise.all([import('./ListViews.tsx'), loadMessages(['listViews'])]);
-  return ListViews;
-});
+const LazyListViews = lazyPart(async () => (await withWords(import('./ListViews.tsx'), ['listViews'])).ListViews);
 
 /** Opens the saved views of the list at the address shown; nothing where that has none. */
 export function ViewsButton() {

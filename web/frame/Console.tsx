@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { longWaitStore } from '#web/api/waits.ts';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { useSessionState } from '#web/session/use-session.ts';
 import { lazyPart, whenIdle } from '#web/ui/lazy-part.ts';
 import { useStore } from '#web/ui/store.ts';
@@ -19,15 +19,11 @@ const ToastRegion = lazyPart(async () => (await import('#web/ui/ToastRegion.tsx'
 const LiveUpdates = lazyPart(async () => (await import('./LiveUpdates.tsx')).loadLiveUpdates());
 
 // Comes with all it may need: when the session has ended there may be no server to fetch it from.
-const SessionEnd = lazyPart(async () => {
-  const [part] = await Promise.all([import('#web/session/SessionEnd.tsx'), loadMessages(['signIn', 'soon'])]);
-  return part.SessionEnd;
-});
+const SessionEnd = lazyPart(
+  async () => (await withWords(import('#web/session/SessionEnd.tsx'), ['signIn', 'soon'])).SessionEnd,
+);
 
-const StillWaiting = lazyPart(async () => {
-  const [part] = await Promise.all([import('./StillWaiting.tsx'), loadMessages(['soon'])]);
-  return part.StillWaiting;
-});
+const StillWaiting = lazyPart(async () => (await withWords(import('./StillWaiting.tsx'), ['soon'])).StillWaiting);
 
 /** What the first visit reads from; filled with what its page needs before that is shown. */
 const firstClient = createQueryClient();

@@ -1,15 +1,14 @@
 import { useLocation } from 'react-router';
 import { paths, placeOf } from '#web/address/paths.ts';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import type { Opened } from './palette-store.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
-const RecorderDrawer = lazyPart(async () => {
-  const [part] = await Promise.all([import('#web/recorder/RecorderDrawer.tsx'), loadMessages(['calls'])]);
-  return part.RecorderDrawer;
-});
+const RecorderDrawer = lazyPart(
+  async () => (await withWords(import('#web/recorder/RecorderDrawer.tsx'), ['calls'])).RecorderDrawer,
+);
 
 /** What a key of the console's own opens, and what the palette opens in turn. */
 export function OpenedByKey({ what, onClose }: { what: Opened; onClose: () => void }) {

@@ -3,17 +3,14 @@ import { useLocation } from 'react-router';
 import type { SignedInRegion } from '#shared/session.ts';
 import { placeOf } from '#web/address/paths.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { greeted, isHinted, type HintedPage } from '#web/preferences/greeted.ts';
 import { openAreasQuery } from '#web/scope/open-areas.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useStore } from '#web/ui/store.ts';
 
-const HintOfPage = lazyPart(async () => {
-  const [part] = await Promise.all([import('./HintOfPage.tsx'), loadMessages(['tour'])]);
-  return part.HintOfPage;
-});
+const HintOfPage = lazyPart(async () => (await withWords(import('./HintOfPage.tsx'), ['tour'])).HintOfPage);
 
 /** One sentence for a person who is on the list of users or clusters for the first time, until they have read it. */
 export function PageHint() {

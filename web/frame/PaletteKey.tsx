@@ -1,14 +1,13 @@
 import { useLayoutEffect } from 'react';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useStore } from '#web/ui/store.ts';
 import { closeTransient } from '#web/ui/transient.ts';
 import { paletteStore } from './palette-store.ts';
 
-export const OpenedByKey = lazyPart(async () => {
-  const [part] = await Promise.all([import('./OpenedByKey.tsx'), loadMessages(['soon', 'operations'])]);
-  return part.OpenedByKey;
-});
+export const OpenedByKey = lazyPart(
+  async () => (await withWords(import('./OpenedByKey.tsx'), ['soon', 'operations'])).OpenedByKey,
+);
 
 /** What a key opens; of those that are typed, none where something is typed. */
 function openedBy({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'palette' | 'keys' | undefined {

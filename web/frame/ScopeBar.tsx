@@ -6,17 +6,14 @@ import type { Scope } from '#web/api/scope.ts';
 import { useKnownRegions } from '#web/session/regions-store.ts';
 import { useSession, useSignedInRegion } from '#web/session/use-session.ts';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ZoneMark } from '#web/ui/ZoneMark.tsx';
 import { recentScopes } from '#web/scope/recent-scopes.ts';
 import { useScopeNames } from '#web/scope/scope-names.ts';
 
-const ScopeSwitcher = lazyPart(async () => {
-  const [part] = await Promise.all([import('./ScopeSwitcher.tsx'), loadMessages(['soon'])]);
-  return part.ScopeSwitcher;
-});
+const ScopeSwitcher = lazyPart(async () => (await withWords(import('./ScopeSwitcher.tsx'), ['soon'])).ScopeSwitcher);
 
 /** Where one is, and the way to be elsewhere. */
 export function ScopeBar({ scope }: { scope: Scope | undefined }) {

@@ -4,26 +4,19 @@ import { useTranslations } from 'use-intl';
 import { below, paths } from '#web/address/paths.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { useFirstPageShown } from '#web/ui/use-first-page-shown.ts';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { useScopeNames } from '#web/scope/scope-names.ts';
 import { CheckIcon, ClockIcon, ClusterIcon, HomeIcon, PlayIcon } from '#web/ui/icons.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { navigationIn } from './navigation.ts';
 
-const RecentPlaces = lazyPart(async () => {
-  const [part] = await Promise.all([import('./RecentPlaces.tsx'), loadMessages(['soon'])]);
-  return part.RecentPlaces;
-});
+const RecentPlaces = lazyPart(async () => (await withWords(import('./RecentPlaces.tsx'), ['soon'])).RecentPlaces);
 
-const WaitingRuns = lazyPart(async () => {
-  const [part] = await Promise.all([import('#web/notices/WaitingRuns.tsx'), loadMessages(['notices'])]);
-  return part.WaitingRuns;
-});
+const WaitingRuns = lazyPart(
+  async () => (await withWords(import('#web/notices/WaitingRuns.tsx'), ['notices'])).WaitingRuns,
+);
 
-const ShutMark = lazyPart(async () => {
-  const [part] = await Promise.all([import('./ShutMark.tsx'), loadMessages(['soon'])]);
-  return part.ShutMark;
-});
+const ShutMark = lazyPart(async () => (await withWords(import('./ShutMark.tsx'), ['soon'])).ShutMark);
 
 const above = [
   ['overviewOfAll', paths.home, HomeIcon],

@@ -2,10 +2,11 @@ import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { longWaitStore } from '#web/api/waits.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { LowNotice } from '#web/ui/LowNotice.tsx';
 import { useNow } from '#web/ui/now.ts';
 import { useStore } from '#web/ui/store.ts';
 
-/** Which regions keep the reader waiting, and how to wait no longer; above dialogs, whose writes wait as well. */
+/** Which regions keep the reader waiting, and how to wait no longer. */
 export function StillWaiting() {
   const t = useTranslations('soon.failures');
   const waits = useStore(longWaitStore).filter((wait) => wait.isWanted());
@@ -13,7 +14,7 @@ export function StillWaiting() {
   useNow('second');
   const regions = [...new Set(waits.map(({ region }) => region))];
   return (
-    <output className="low-notice" data-react-aria-top-layer="true" hidden={regions.length === 0}>
+    <LowNotice hidden={regions.length === 0}>
       {regions.map((region) => {
         const those = waits.filter((wait) => wait.region === region);
         const isWrite = those.some((wait) => wait.isWrite);
@@ -32,7 +33,7 @@ export function StillWaiting() {
           </Fragment>
         );
       })}
-    </output>
+    </LowNotice>
   );
 }
 

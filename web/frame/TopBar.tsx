@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Scope } from '#web/api/scope.ts';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { paths } from '#web/address/paths.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { MenuIcon } from '#web/ui/icons.tsx';
@@ -13,10 +13,9 @@ import { PaletteButton } from './PaletteButton.tsx';
 import { ScopeBar } from './ScopeBar.tsx';
 import { useFirstPageShown } from '#web/ui/use-first-page-shown.ts';
 
-const NoticeBell = lazyPart(async () => {
-  const [part] = await Promise.all([import('#web/notices/NoticeBell.tsx'), loadMessages(['notices'])]);
-  return part.NoticeBell;
-});
+const NoticeBell = lazyPart(
+  async () => (await withWords(import('#web/notices/NoticeBell.tsx'), ['notices'])).NoticeBell,
+);
 
 const RunLine = lazyPart(async () => (await import('#web/notices/RunLine.tsx')).RunLine);
 

@@ -43,9 +43,12 @@ export function useChangeWords(names: ReadonlyMap<string, string>) {
       const name = names.get(id) ?? (kind === 'nodePool' ? nameText(id) : undefined);
       return name === undefined || name === '' ? t('target', { kind, id: shortId(id) }) : name;
     },
+    /** The person; the account by its name, where that can be read, and the beginning of its id, and who used it. */
     whoOf: ({ by, isOwn }: { readonly by: JournalActor; readonly isOwn: boolean }): string => {
       const { person, operator, clientId } = by;
-      const account = t('account', { id: shortId(clientId) });
+      const known = names.get(clientId) ?? '';
+      const id = shortId(clientId);
+      const account = known === '' ? t('account', { id }) : `${known} ${id}`;
       const name = person ?? (operator === undefined ? account : t('operator', { name: operator, account }));
       return isOwn ? t('own', { name: nameText(name) }) : nameText(name);
     },

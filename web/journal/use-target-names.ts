@@ -23,11 +23,13 @@ interface Asked {
   readonly ids: string[];
 }
 
+/** The organisation that the reader belongs to, by region. */
+export type Homes = ReadonlyMap<string, string>;
+
 /** The lists that say what people and service accounts are called, of each place once for each page of the journal. */
-function listsFor(entries: readonly JournalEntry[]): readonly Asked[] {
+function listsFor(entries: readonly JournalEntry[], homes: Homes): readonly Asked[] {
   const lists = new Map<string, Asked>();
-  for (const entry of entries) {
-    const { kind, id, scope } = changeTarget(entry);
+  for (const { kind, id, scope } of entries.flatMap((entry) => [changeTarget(entry), ...accountOf(entry, homes)])) {
     if (id === undefined || (kind !== 'user' && kind !== 'serviceAccount')) continue;
     const list = (
       {
@@ -43,6 +45,13 @@ function listsFor(entries: readonly JournalEntry[]): readonly Asked[] {
   return [...lists.values()];
 }
 
+/** The service account that made a change, where the reader's own organisation may know it. */
+function accountOf({ by, region }: JournalEntry, homes: Homes) {
+  const home = homes.get(region);
+  if (home === undefined || by.person !== undefined) return [];
+  return [{ kind: 'serviceAccount', id: by.clientId, scope: { region, kind: 'organisation', id: home } }] as const;
+}
+
 /** The places of the roles, or of the clusters, that were changed: no region narrows their lists to ids. */
 function placesOf(kind: 'role' | 'cluster', entries: readonly JournalEntry[]): readonly Scope[] {
   const targets = entries.map(changeTarget).filter((target) => target.kind === kind && target.id !== undefined);
@@ -50,16 +59,19 @@ function placesOf(kind: 'role' | 'cluster', entries: readonly JournalEntry[]): r
 }
 
 /**
- * Names of those that are there and may be read. `pages` are asked for one by one: a new one changes no question before it; of
- * roles and clusters the whole lists of their places are read, once each.
+ * Names of what was changed, and of the accounts that changed it, where they are there and may be read. `pages` are asked
+ * for one by one: a new one changes no question before it; of roles and clusters the whole lists of their places are read,
+ * once each.
  */
-export function useTargetNames(pages: readonly (readonly JournalEntry[])[]): ReadonlyMap<string, string> {
+export function useTargetNames(pages: readonly (readonly JournalEntry[])[], homes: Homes): ReadonlyMap<string, string> {
   const entries = pages.flat();
   const queries = [
-    ...pages.flatMap(listsFor).flatMap(({ scope, list, ids }) => {
-      const path = scope.kind === 'space' ? { spaceId: scope.id } : { organisationId: scope.id };
-      return readsById(scope.region, list, { path }, ids);
-    }),
+    ...pages
+      .flatMap((page) => listsFor(page, homes))
+      .flatMap(({ scope, list, ids }) => {
+        const path = scope.kind === 'space' ? { spaceId: scope.id } : { organisationId: scope.id };
+        return readsById(scope.region, list, { path }, ids);
+      }),
     ...placesOf('role', entries).map((scope) => allFor(...inScope(scope, 'ListRoles', {}))),
     ...placesOf('cluster', entries).map(({ region, id }) => allFor(region, 'ListClusters', { path: { spaceId: id } })),
   ];

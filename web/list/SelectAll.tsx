@@ -1,4 +1,4 @@
-import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import type { Read } from '#web/api/scope.ts';
@@ -57,7 +57,10 @@ export function SelectAll<Row>({ chosen, choose, ...offered }: SelectAllProps<Ro
   const [taken, setTaken] = useState<Taken>();
   const { rowKey } = offered.definition;
   const text = offered.list.state.text.trim();
-  const left = taken === undefined ? 0 : chosen.filter((row) => taken.keys.has(rowKey(row))).length;
+  const left = useMemo(
+    () => (taken === undefined ? 0 : chosen.filter((row) => taken.keys.has(rowKey(row))).length),
+    [taken, chosen, rowKey],
+  );
 
   return (
     <>
@@ -101,7 +104,10 @@ interface TakeAllProps<Row> extends Omit<SelectAllProps<Row>, 'choose'> {
 function TakeAll<Row>({ list, read, definition, chosen, most, text, onPressed, onTaken }: TakeAllProps<Row>) {
   const t = useTranslations('runs.many.select');
   const { taking, begin, giveUp } = useTakeAll<Row>({ read, definition, text, most, onTaken });
-  const offer = offerOf(list, chosen, definition.rowKey);
+  const { rows, pending } = list;
+  const { rowKey } = definition;
+  const here = useMemo(() => hereOf(rows, chosen, rowKey), [rows, chosen, rowKey]);
+  const offer = offerOf(list, here, chosen.length);
   const pressed = (act: () => void) => () => {
     onPressed();
     act();
@@ -110,7 +116,8 @@ function TakeAll<Row>({ list, read, definition, chosen, most, text, onPressed, o
   if (taking !== undefined) {
     return <TakingLine taking={taking} most={most} onGiveUp={pressed(giveUp)} onAgain={pressed(begin)} />;
   }
-  const hidden = hiddenOf(list, chosen, definition.rowKey);
+  // Which are out of sight is not known before the rows are.
+  const hidden = rows === undefined || pending ? 0 : chosen.length - here;
   if (offer === undefined) {
     return hidden === 0 ? undefined : <output>{t('hidden', { hidden, count: chosen.length })}</output>;
   }
@@ -199,29 +206,26 @@ interface Offer {
   readonly count: number;
 }
 
+/** How many of those chosen are among the rows of the list as it is shown. */
+function hereOf<Row>(rows: readonly Row[] | undefined, chosen: readonly Row[], rowKey: (row: Row) => string): number {
+  const out = new Set(chosen.map(rowKey));
+  for (const row of rows ?? []) {
+    if (out.size === 0) break;
+    out.delete(rowKey(row));
+  }
+  return chosen.length - out.size;
+}
+
 /** Undefined while not all in sight is selected, and where there is nothing else. */
 function offerOf<Row>(
   { rows = [], walk, pending, total = 0, nextToken, state, narrowing }: SelectableList<Row>,
-  chosen: readonly Row[],
-  rowKey: (row: Row) => string,
+  here: number,
+  chosen: number,
 ): Offer | undefined {
-  const keys = new Set(chosen.map(rowKey));
-  const here = rows.filter((row) => keys.has(rowKey(row))).length;
   const inSight = walk === undefined ? rows.length : Math.min(rows.length, shownAtOnce);
   if (narrowing !== undefined || pending || here === 0 || here < inSight) return undefined;
   if (walk === undefined && nextToken === undefined && state.after === undefined) return undefined;
   const count = walk === undefined ? total : walk.complete ? rows.length : 0;
-  const selected = walk === undefined ? chosen.length : here;
+  const selected = walk === undefined ? chosen : here;
   return count > 0 && count <= selected ? undefined : { here, count };
-}
-
-/** How many of those chosen are not among the rows of the list as it is shown; none while that is not known. */
-function hiddenOf<Row>(
-  { rows, pending }: SelectableList<Row>,
-  chosen: readonly Row[],
-  rowKey: (row: Row) => string,
-): number {
-  if (rows === undefined || pending) return 0;
-  const shown = new Set(rows.map(rowKey));
-  return chosen.filter((row) => !shown.has(rowKey(row))).length;
 }

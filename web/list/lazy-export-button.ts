@@ -1,11 +1,7 @@
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 
 /** Saves rows that are no list of the region's as a file, with its words. */
-export const LazyExportButton = lazyPart(async () => {
-  const [{ ExportButton }] = await Promise.all([
-    import('#web/directory/ExportButton.tsx'),
-    loadMessages(['directory']),
-  ]);
-  return ExportButton;
-});
+export const LazyExportButton = lazyPart(
+  async () => (await withWords(import('#web/directory/ExportButton.tsx'), ['directory'])).ExportButton,
+);

@@ -139,3 +139,37 @@ test('more than a change takes are not selected: known beforehand, or once they 
   expect(await screen.findByText(/^12 match, and one change takes 10 at most/)).toBeDefined();
   expect(screen.getByText('3 selected')).toBeDefined();
 });
+
+test('a list of very many is not gone through at each rendering for what is selected of it', async () => {
+  await loadMessages(['core', 'runs']);
+  const looks = { count: 0 };
+  const rows = rowsTo(1_000);
+  const counted = {
+    ...definition,
+    rowKey: ({ id }: Row) => {
+      looks.count += 1;
+      return id;
+    },
+  };
+  const list = { rows, total: 1_000, state: { text: '', after: undefined }, pending: false, nextToken: 'next' };
+  const chosen = [...rows.slice(2, 4), { id: 'elsewhere' }];
+  const page = () => (
+    <QueryClientProvider client={new QueryClient()}>
+      <Words>
+        <SelectAll
+          list={{ ...list, walk: undefined }}
+          read={read}
+          definition={counted}
+          chosen={chosen}
+          choose={() => undefined}
+          most={10}
+        />
+      </Words>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page());
+  expect(screen.getByText(/^1 /)).toBeDefined();
+  looks.count = 0;
+  rerender(page());
+  expect(looks.count).toBe(0);
+});

@@ -3,20 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Read } from '#web/api/scope.ts';
 import type { DirectoryView, Wanted } from '#web/directory/follow.ts';
 import type { Reading } from '#web/directory/reading.ts';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { lazyCode } from '#web/ui/lazy-code.ts';
 import { lazyPart, withCode } from '#web/ui/lazy-part.ts';
 import type { ListDefinition } from './list-definition.ts';
 
 const code = lazyCode(() => import('#web/directory/follow.ts'));
 
-export const LazyDirectoryBar = lazyPart(async () => {
-  const [{ DirectoryBar }] = await Promise.all([
-    import('#web/directory/DirectoryBar.tsx'),
-    loadMessages(['directory']),
-  ]);
-  return DirectoryBar;
-});
+export const LazyDirectoryBar = lazyPart(
+  async () => (await withWords(import('#web/directory/DirectoryBar.tsx'), ['directory'])).DirectoryBar,
+);
 
 /** What is wanted of a whole list, read while `enabled`; undefined until there is something to tell. */
 export function useWalk<Row>(

@@ -36,16 +36,9 @@ export const browserEnvironment: LiveEnvironment = {
     window.addEventListener('pageshow', wake);
     window.addEventListener('online', wake);
     window.addEventListener('focus', wake);
-    return () => {
-      document.removeEventListener('visibilitychange', whenVisible);
-      window.removeEventListener('pageshow', wake);
-      window.removeEventListener('online', wake);
-      window.removeEventListener('focus', wake);
-    };
   },
   onOffline(offline) {
     window.addEventListener('offline', offline);
-    return () => window.removeEventListener('offline', offline);
   },
   isOnline: () => navigator.onLine,
 };

@@ -28,10 +28,10 @@ export interface LiveEnvironment {
   /** Undefined in browsers without Web Locks: then each tab polls snapshots on its own. */
   readonly locks: TabLocks | undefined;
   readonly openChannel: (name: string) => TabChannel;
-  /** Calls back when the page may have slept: shown or focused again, restored, back online. The function answered stops that. */
-  readonly onWake: (wake: () => void) => () => void;
-  /** Calls back when the browser has lost its network. The function answered stops that. */
-  readonly onOffline: (offline: () => void) => () => void;
+  /** Calls back when the page may have slept: shown or focused again, restored, back online. */
+  readonly onWake: (wake: () => void) => void;
+  /** Calls back when the browser has lost its network. */
+  readonly onOffline: (offline: () => void) => void;
   /** False when the browser says that it has no network. */
   readonly isOnline: () => boolean;
 }

@@ -2,7 +2,7 @@ import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { LiveEnvironment, TabChannel } from './live-environment.ts';
 import type { LiveSource } from './live-source.ts';
 import type { LiveState, LiveStore, SpaceEvent } from './live-store.ts';
-import { Liveness } from './liveness.ts';
+import type { Liveness } from './liveness.ts';
 import { MissingOperations, type FetchOperation } from './missing-operations.ts';
 import type { ReceivedEvent } from './read-stream.ts';
 import { SnapshotPolling } from './snapshot-polling.ts';
@@ -23,6 +23,15 @@ export interface LiveOptions {
   readonly fetchOperation: FetchOperation;
   /** The session is over, or the sign-in to `region` only. */
   readonly onSessionEnded: (region?: string) => void;
+}
+
+/** What the live watches of all sessions of this page have in common. */
+export interface LiveParts {
+  readonly environment: LiveEnvironment;
+  readonly store: LiveStore;
+  readonly liveness: Liveness;
+  /** The spaces that are wanted now, as `spaceKey` names them. */
+  readonly wants: () => readonly string[];
 }
 
 /** Tabs tell each other this often that they are there, milliseconds. */
@@ -47,15 +56,15 @@ export class LiveTab {
   #cancelTelling: () => void = () => undefined;
   #cancelShrinking: (() => void) | undefined;
 
-  constructor(environment: LiveEnvironment, store: LiveStore, options: LiveOptions, wants: () => readonly string[]) {
+  constructor({ environment, store, liveness, wants }: LiveParts, options: LiveOptions) {
     this.#environment = environment;
     this.#store = store;
+    this.#liveness = liveness;
     this.#options = options;
     this.#wants = wants;
     this.#regions = new Set(options.regions);
     this.#id = environment.random().toString(36).slice(2);
     this.#wanted = new WantedSpaces(environment.clock);
-    this.#liveness = new Liveness(store, environment);
     this.#missing = new MissingOperations({
       fetchOperation: options.fetchOperation,
       scheduler: environment.scheduler,

@@ -3,30 +3,36 @@ import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { WatchedSpace } from '#shared/watch.ts';
 import type { LiveEnvironment } from './live-environment.ts';
 import { LiveStore, spaceKey, type LiveChange } from './live-store.ts';
+import { Liveness } from './liveness.ts';
 import { LiveTab, type LiveOptions } from './live-tab.ts';
 
-/** The live watch of this page. Spaces can be wanted before it is started and after it was stopped. */
+/**
+ * The live watch of this page. Spaces can be wanted before it is started and after it was stopped; whether what is
+ * shown can be taken for what is so now is judged from the beginning.
+ */
 export class LiveWatch {
   readonly store = new LiveStore();
   readonly #environment: LiveEnvironment;
   readonly #wants = new Map<symbol, { readonly spaces: readonly string[]; readonly isShown: boolean }>();
+  readonly #liveness: Liveness;
   #tab: LiveTab | undefined;
 
   constructor(environment: LiveEnvironment) {
     this.#environment = environment;
+    this.#liveness = new Liveness(this.store, environment);
+    this.#liveness.awaitStart();
+    environment.onWake(() => this.#wake());
+    environment.onOffline(() => this.#offline());
   }
 
   /** Watches for one session, until the function answered is called or `start` is called again. */
   start(options: LiveOptions): () => void {
     this.#tab?.stop();
-    const tab = new LiveTab(this.#environment, this.store, options, () => this.#union());
+    const parts = { environment: this.#environment, store: this.store, liveness: this.#liveness };
+    const tab = new LiveTab({ ...parts, wants: () => this.#union() }, options);
     this.#tab = tab;
     tab.start();
-    const stopWaking = this.#environment.onWake(() => tab.wake());
-    const stopHearing = this.#environment.onOffline(() => tab.offline());
     return () => {
-      stopWaking();
-      stopHearing();
       if (this.#tab !== tab) return;
       tab.stop();
       this.#tab = undefined;
@@ -84,6 +90,7 @@ export class LiveWatch {
   /** Drops everything known: somebody else has signed in. */
   clear(): void {
     this.store.clear();
+    if (this.#tab === undefined) this.#liveness.awaitStart();
   }
 
   /** Calls back when an operation has ended, once for each; the function answered stops that. */
@@ -96,6 +103,16 @@ export class LiveWatch {
   /** Calls back for everything a page may have to read again for; the function answered stops that. */
   onChange(changed: (change: LiveChange) => void): () => void {
     return this.store.onChange(changed);
+  }
+
+  #wake(): void {
+    if (this.#tab === undefined) this.#liveness.woken();
+    else this.#tab.wake();
+  }
+
+  #offline(): void {
+    if (this.#tab === undefined) this.#liveness.failed();
+    else this.#tab.offline();
   }
 
   #union(): readonly string[] {

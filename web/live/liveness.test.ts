@@ -64,6 +64,41 @@ describe('what is called live, or otherwise', () => {
     await until(tab, () => tab.live.store.connection === 'live');
   });
 
+  it('is not for ever on its way before the watch is started, be it that its code does not come', async () => {
+    const browser = new ScriptedBrowser();
+    const tab = browser.openTab();
+    await browser.time.advance(18_000);
+    expect(tab.live.store.connection).toBe('connecting');
+    await browser.time.advance(1_000);
+    expect(tab.live.store.connection).toBe('stale');
+    tab.start();
+    expect(tab.live.store.connection).toBe('stale');
+    (await browser.nextStream()).write(':\n\n');
+    await until(tab, () => tab.live.store.connection === 'live');
+  });
+
+  it('is judged again once the watch has ended and all that was known is dropped', async () => {
+    const { browser, tab, stop } = await liveTab();
+    stop();
+    tab.live.clear();
+    expect(tab.live.store.connection).toBe('connecting');
+    await browser.time.advance(19_000);
+    expect(tab.live.store.connection).toBe('stale');
+    browser.isOnline = false;
+    tab.live.clear();
+    expect(tab.live.store.connection).toBe('offline');
+  });
+
+  it('is offline with the browser also before the watch is started', () => {
+    const browser = new ScriptedBrowser();
+    const tab = browser.openTab();
+    tab.goOffline();
+    expect(tab.live.store.connection).toBe('offline');
+    browser.isOnline = true;
+    tab.wake();
+    expect(tab.live.store.connection).toBe('stale');
+  });
+
   it('is nothing of a space the stream is no longer over, in any tab, until it is over it again', async () => {
     const { browser, tab } = await liveTab();
     const second = browser.openTab();

@@ -22,8 +22,15 @@ export class Liveness {
     this.#environment = environment;
   }
 
+  /** Nobody listens to the console yet: what was read meanwhile holds no longer than a word of it would. */
+  awaitStart(): void {
+    if (this.#environment.isOnline()) this.#connecting(silence);
+    else this.failed();
+  }
+
+  /** The first connection is on its way. What is old already stays so until the console is heard. */
   start(): void {
-    this.#connecting(firstGrace);
+    if (!this.#isOld) this.#connecting(firstGrace);
   }
 
   /** The console said something at that moment, be it a heartbeat. */
@@ -39,9 +46,8 @@ export class Liveness {
 
   /** The page may have slept, or the network be another one: what was judged before is judged anew. */
   woken(): void {
-    const { connection, answeredAt } = this.#store.state;
-    const isOld = connection === 'stale' || connection === 'offline';
-    if (isOld || (answeredAt !== undefined && this.#leftAfter(answeredAt) <= 0)) this.failed();
+    const { answeredAt } = this.#store.state;
+    if (this.#isOld || (answeredAt !== undefined && this.#leftAfter(answeredAt) <= 0)) this.failed();
   }
 
   /** The stream was live a moment ago and is on its way again. */
@@ -57,6 +63,10 @@ export class Liveness {
 
   stop(): void {
     this.#cancel();
+  }
+
+  get #isOld(): boolean {
+    return this.#store.connection === 'stale' || this.#store.connection === 'offline';
   }
 
   /** What is shown is from before: it grows no younger by a new attempt. */

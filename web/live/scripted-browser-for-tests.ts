@@ -178,11 +178,9 @@ export class ScriptedBrowser {
       openChannel: () => (channel = new ScriptedChannel(this.#channels)),
       onWake: (listener) => {
         wake = listener;
-        return () => undefined;
       },
       onOffline: (listener) => {
         offline = listener;
-        return () => undefined;
       },
       isOnline: () => this.isOnline,
     };

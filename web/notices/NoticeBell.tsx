@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { BellIcon } from '#web/ui/later-icons.tsx';
 import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
 import { useTooltip } from '#web/ui/tooltip.tsx';
 import { isBad } from './notice.ts';
 import { unreadOf, useNotices } from './use-notices.ts';
 
-const NoticePanel = lazyPart(async () => {
-  const [part] = await Promise.all([import('./NoticePanel.tsx'), loadMessages(['operations', 'runs'])]);
-  return part.NoticePanel;
-});
+const NoticePanel = lazyPart(
+  async () => (await withWords(import('./NoticePanel.tsx'), ['operations', 'runs'])).NoticePanel,
+);
 
 /** Highest number that fits into the mark. */
 const mostCounted = 99;

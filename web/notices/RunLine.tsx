@@ -1,12 +1,9 @@
 import { isUnderWay } from '#web/api/run-calls.ts';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useSessionRuns } from './use-session-runs.ts';
 
-const RunsUnderWay = lazyPart(async () => {
-  const [part] = await Promise.all([import('./RunsUnderWay.tsx'), loadMessages(['runs'])]);
-  return part.RunsUnderWay;
-});
+const RunsUnderWay = lazyPart(async () => (await withWords(import('./RunsUnderWay.tsx'), ['runs'])).RunsUnderWay);
 
 /** What the console's server works on now for one's accounts, on every page; nothing while that is nothing. */
 export function RunLine() {

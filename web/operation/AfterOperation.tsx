@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { runsQuery } from '#web/api/run-calls.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { filled } from '#web/ui/menu-item.ts';
 import { Menu } from '#web/ui/Menu.tsx';
@@ -26,10 +26,10 @@ export interface AfterOperationProps {
   readonly clusterId: string;
 }
 
-const LaterNotice = lazyPart(async () => {
-  const [part] = await Promise.all([import('./LaterNotice.tsx'), loadMessages(['runs'])]);
-  return part.LaterNotice;
-}, noticePlace);
+const LaterNotice = lazyPart(
+  async () => (await withWords(import('./LaterNotice.tsx'), ['runs'])).LaterNotice,
+  noticePlace,
+);
 
 /**
  * What waits for the end of the operation that keeps a cluster busy, with a way to cancel it, or why it was not sent after

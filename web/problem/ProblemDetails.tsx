@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, isOutage } from '#web/api/api-problem.ts';
 import { missingPermission } from '#web/api/missing-permission.ts';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
@@ -15,10 +15,9 @@ import { RegionReturn } from './RegionReturn.tsx';
 import { RetryButton } from './RetryButton.tsx';
 import { useScopeIfAny } from '#web/scope/use-scope.ts';
 
-const SpacePreparing = lazyPart(async () => {
-  const [part] = await Promise.all([import('./SpacePreparing.tsx'), loadMessages(['spaces'])]);
-  return part.SpacePreparing;
-});
+const SpacePreparing = lazyPart(
+  async () => (await withWords(import('./SpacePreparing.tsx'), ['spaces'])).SpacePreparing,
+);
 
 /**
  * Why something could not be read, in the place where it would be: not allowed (naming the permission), not there,

@@ -1,4 +1,4 @@
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 
 export interface ProblemPanelProps {
@@ -14,7 +14,6 @@ export interface ProblemPanelProps {
  * Why something could not be read, in the place where it would be. Most pages never need it, so it comes once the first
  * page is shown: when the console does not answer, there is nowhere to fetch it from.
  */
-export const ProblemPanel = lazyPart<ProblemPanelProps>(async () => {
-  const [part] = await Promise.all([import('./ProblemDetails.tsx'), loadMessages(['soon'])]);
-  return part.ProblemDetails;
-});
+export const ProblemPanel = lazyPart<ProblemPanelProps>(
+  async () => (await withWords(import('./ProblemDetails.tsx'), ['soon'])).ProblemDetails,
+);

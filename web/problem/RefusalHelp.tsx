@@ -1,5 +1,5 @@
 import { ApiProblem } from '#web/api/api-problem.ts';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 
 export interface RefusalHelpProps {
@@ -9,10 +9,9 @@ export interface RefusalHelpProps {
 }
 
 /** From a refusal to the reason for it, and to a request for the right. Comes with its words when something is refused. */
-export const RefusalHelp = lazyPart<RefusalHelpProps>(async () => {
-  const [{ RefusalRequest }] = await Promise.all([import('./RefusalRequest.tsx'), loadMessages(['access'])]);
-  return RefusalRequest;
-});
+export const RefusalHelp = lazyPart<RefusalHelpProps>(
+  async () => (await withWords(import('./RefusalRequest.tsx'), ['access'])).RefusalRequest,
+);
 
 /** Whether `error` is a refusal that a right would have prevented. */
 export function isRefusal(error: unknown): error is ApiProblem {

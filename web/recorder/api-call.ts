@@ -2,7 +2,7 @@
 import { operationTable } from 'virtual:operation-table';
 import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { Method } from '#shared/contract/operation.ts';
-import { buildPath, buildQuery } from '#shared/contract/path.ts';
+import { buildPath, buildQuery, type QueryValue } from '#shared/contract/path.ts';
 import type { CallArguments } from '#web/api/call.ts';
 import type { CalledWith } from '#web/api/calls-made.ts';
 import { inScope, type Scope, type ScopedName } from '#web/api/scope.ts';
@@ -31,11 +31,17 @@ export function methodOf({ operation }: ApiCall): Method {
 
 /** Path and query, percent-encoded: `/iam/spaces/…/roles?page%5Bsize%5D=50`. */
 export function addressOf({ operation, args }: ApiCall): string {
-  return buildPath(operationTable[operation][1], args.path ?? {}) + queryOf({ args });
+  return buildPath(operationTable[operation][1], args.path ?? {}) + buildQuery(args.query, args.page);
 }
 
-export function queryOf({ args }: Pick<ApiCall, 'args'>): string {
-  return buildQuery(args.query, args.page);
+/** A value of a query. */
+export type Parameter = NonNullable<QueryValue>;
+
+/** What stands in the query by name, in its order. */
+export function parametersOf({ args }: Pick<ApiCall, 'args'>): readonly (readonly [string, Parameter])[] {
+  const { size, nextToken } = args.page ?? {};
+  const all = Object.entries({ ...args.query, 'page[size]': size, 'page[nextToken]': nextToken });
+  return all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 }
 
 /** What it sends; lists are narrowed to ids by their body (behaviours B1.11). */

@@ -1,7 +1,7 @@
 import { operationTable } from 'virtual:operation-table';
 import { answersSecret } from 'virtual:operation-secrets';
 import { isUuid } from '#shared/contract/path.ts';
-import { bodyOf, methodOf, queryOf, regionsOf, variablesOf, type ApiCall } from './api-call.ts';
+import { bodyOf, methodOf, parametersOf, regionsOf, variablesOf, type ApiCall, type Parameter } from './api-call.ts';
 import type { GivenId } from './given-ids.ts';
 import { scriptEnd } from './script-end.ts';
 import { createNames, inTemplate, propertyName, quoted } from './typescript-text.ts';
@@ -18,8 +18,8 @@ interface Variable extends GivenId {
 }
 
 /**
- * A TypeScript program that sends the calls again, one after the other, and ends at the first that is refused. What an
- * earlier call of it made is called by the id that its own answer gives.
+ * A TypeScript program that sends the calls again, one after the other, and ends at the first that is refused, with a client
+ * of its own that has the operations called. What an earlier call of it made is called by the id that its own answer gives.
  */
 export function asScript(calls: readonly ScriptedCall[]): string {
   const names = createNames();
@@ -38,13 +38,12 @@ export function asScript(calls: readonly ScriptedCall[]): string {
     const used = variables.filter(({ isUsed }) => isUsed);
     const answer = `answer${index + 1}`;
     return [
-      `// ${call.operation}`,
       ...notesOn(call),
       used.length === 0 ? `await ${text};` : `const ${answer} = await ${text};`,
       ...used.map(({ name, way }) => `const ${name} = textIn(${[answer, ...way.map(literal)].join(', ')});`),
     ].join('\n');
   });
-  return [settingsOf(calls), ...statements, scriptEnd].join('\n\n');
+  return [settingsOf(calls), ...statements, clientOf(calls), scriptEnd].join('\n\n');
 }
 
 function notesOn(call: ApiCall): readonly string[] {
@@ -64,21 +63,43 @@ function settingsOf(calls: readonly ApiCall[]): string {
     'const regions = {',
     ...regions.map(
       ({ region, url, token }) =>
-        `  ${propertyName(region)}: { url: setting(${quoted(url)}), token: setting(${quoted(token)}) },`,
+        `  ${propertyName(region)}: client(setting(${quoted(url)}), setting(${quoted(token)})),`,
     ),
-    '} as const;',
+    '};',
+  ].join('\n');
+}
+
+/** The client for these calls: each operation with its parameters by name, as the contract has them. */
+function clientOf(calls: readonly ApiCall[]): string {
+  const operations = [...new Set(calls.map(({ operation }) => operation))];
+  return [
+    '/** A region of the contract, with the operations that are called above. */',
+    'function client(url: string, token: string) {',
+    '  return {',
+    ...operations.map((operation) => {
+      const [method, path] = operationTable[operation];
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => quoted(name));
+      const given = names.length === 0 ? 'Given' : `Given<${names.join(' | ')}>`;
+      return `    ${operation}: (given: ${given}) => send(url, token, ${quoted(method)}, ${quoted(path)}, given),`;
+    }),
+    '  };',
+    '}',
   ].join('\n');
 }
 
 function callText(call: ApiCall, known: ReadonlyMap<string, Variable>): string {
   const body = methodOf(call) === 'GET' ? undefined : bodyOf(call);
-  const given = [
-    quoted(call.region),
-    quoted(methodOf(call)),
-    addressText(call, known),
-    ...(body === undefined ? [] : [expression(body, known, '')]),
+  const path = Object.entries(call.args.path ?? {}).map(
+    ([name, value]) => `${propertyName(name)}: ${use(known, value) ?? quoted(value)}`,
+  );
+  const query = parametersOf(call).map(([name, value]) => `${propertyName(name)}: ${parameter(value, known)}`);
+  const members = [
+    ...(path.length === 0 ? [] : [`path: { ${path.join(', ')} }`]),
+    ...(query.length === 0 ? [] : [`query: { ${query.join(', ')} }`]),
+    ...(body === undefined ? [] : [`body: ${expression(body, known, '  ')}`]),
   ];
-  return `call(${given.join(', ')})`;
+  const given = members.length === 0 ? '{}' : `{\n${members.map((member) => `  ${member},\n`).join('')}}`;
+  return `regions[${quoted(call.region)}].${call.operation}(${given})`;
 }
 
 function use(known: ReadonlyMap<string, Variable>, value: string): string | undefined {
@@ -87,22 +108,15 @@ function use(known: ReadonlyMap<string, Variable>, value: string): string | unde
   return variable?.name;
 }
 
-/** Path and query; what the contract has in braces, and UUIDs of the query, may be ids of earlier answers. */
-function addressText(call: ApiCall, known: ReadonlyMap<string, Variable>): string {
-  const path = operationTable[call.operation][1].split(/\{(\w+)\}/).map((piece, index) => {
-    if (index % 2 === 0) return { text: piece };
-    const value = call.args.path?.[piece] ?? '';
-    return { text: encodeURIComponent(value), name: use(known, value) };
-  });
-  const query = queryOf(call)
-    .split(/([=&,]|%2C)/)
-    .map((piece) => ({ text: piece, name: isUuid(piece) ? use(known, piece) : undefined }));
-  const pieces: readonly { readonly text: string; readonly name?: string | undefined }[] = [...path, ...query];
-  if (pieces.every(({ name }) => name === undefined)) return quoted(pieces.map(({ text }) => text).join(''));
-  const texts = pieces.map(({ text, name }) =>
-    name === undefined ? inTemplate(text) : `\${encodeURIComponent(${name})}`,
-  );
-  return `\`${texts.join('')}\``;
+/** Of a query: UUIDs in it, between commas too, may be ids of earlier answers. */
+function parameter(value: Parameter, known: ReadonlyMap<string, Variable>): string {
+  if (Array.isArray(value)) return `[${value.map((item: string) => parameter(item, known)).join(', ')}]`;
+  if (typeof value !== 'string') return literal(value);
+  const pieces = value.split(',').map((text) => ({ text, name: isUuid(text) ? use(known, text) : undefined }));
+  const [only] = pieces;
+  if (pieces.every(({ name }) => name === undefined)) return quoted(value);
+  if (pieces.length === 1 && only?.name !== undefined) return only.name;
+  return `\`${pieces.map(({ text, name }) => (name === undefined ? inTemplate(text) : `\${${name}}`)).join(',')}\``;
 }
 
 /** A value of JSON as an expression. */

@@ -1,17 +1,28 @@
 /** What every script ends with: how it is told its settings, sends a call and finds an id in an answer. */
-export const scriptEnd = `function setting(name: string): string {
+export const scriptEnd = `/** What an operation is given. */
+type Given<Name extends string = never> = {
+  readonly query?: Readonly<Record<string, string | number | boolean | readonly string[]>>;
+  readonly body?: unknown;
+} & ([Name] extends [never] ? unknown : { readonly path: Readonly<Record<Name, string>> });
+
+function setting(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(\`set \${name}\`);
   return value;
 }
 
-async function call(
-  region: keyof typeof regions,
+async function send(
+  url: string,
+  token: string,
   method: string,
-  address: string,
-  body?: unknown,
+  path: string,
+  { path: names = {}, query = {}, body }: Given & { readonly path?: Readonly<Record<string, string>> },
 ): Promise<unknown> {
-  const { url, token } = regions[region];
+  const place = path.replace(/\\{(\\w+)\\}/g, (_, name: string) => encodeURIComponent(names[name] ?? ''));
+  const search = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one) => \`\${encodeURIComponent(name)}=\${encodeURIComponent(one)}\`),
+  );
+  const address = search.length === 0 ? place : \`\${place}?\${search.join('&')}\`;
   const response = await fetch(url + address, {
     method,
     headers: {

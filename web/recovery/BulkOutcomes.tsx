@@ -4,6 +4,7 @@ import { CopyButton } from '#web/ui/Copy.tsx';
 import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
 import { nameText } from '#web/ui/name-text.ts';
 import type { Outcome, Outcomes } from './bulk-issue.ts';
+import './bulk-outcomes.css';
 import { personName, type Person } from './person.ts';
 
 export interface BulkOutcomesProps {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLeaveQuestion } from '#web/form/use-leave-question.ts';
 import type { Scope } from '#web/api/scope.ts';
@@ -20,11 +20,13 @@ export interface RecoveryDialogProps {
   person: Person;
   /** For somebody who has never signed in: called an activation link then. */
   first: boolean;
+  /** What they cannot use while they are switched off, where that is to be done first. */
+  whileOff: ReactNode;
   onClose: () => void;
 }
 
 /** Issues a recovery link: the effects first, then the link and its code, which are gone with this dialog. */
-export function RecoveryDialog({ scope, person, first, onClose }: RecoveryDialogProps) {
+export function RecoveryDialog({ scope, person, first, whileOff, onClose }: RecoveryDialogProps) {
   const t = useTranslations('recovery.issue');
   const { cancel } = useKitText();
   const { issued, deactivated, pending, error, start } = useIssue(scope, person.id);
@@ -80,6 +82,7 @@ export function RecoveryDialog({ scope, person, first, onClose }: RecoveryDialog
             onChange={(event) => setCompromised(event.currentTarget.checked)}
           />
         ) : undefined}
+        {compromised ? whileOff : undefined}
         {deactivated && error !== undefined ? (
           <Notice tone="warning" title={t('deactivatedOnlyTitle')} announce>
             <p>{t('deactivatedOnly')}</p>

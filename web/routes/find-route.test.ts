@@ -45,6 +45,16 @@ describe('the page at an address', () => {
     expect(found?.opening.params).toEqual({ vmId: 'i-1:2' });
     expect(found?.opening.search.get('q')).toBe('x');
   });
+
+  it('is not looked for again when only what is asked of it changes', async () => {
+    const [, space] = scopes;
+    const pathname = below(space!, 'vms/i-1');
+    const found = await findRoute(pathname, '?q=x');
+    const narrowed = await findRoute(pathname, '?q=y');
+    expect(narrowed?.opening.search.get('q')).toBe('y');
+    expect(narrowed?.opening.params).toBe(found?.opening.params);
+    expect(await findRoute(pathname, '?q=y')).toBe(narrowed);
+  });
 });
 
 it('above the scopes is that of the region, whatever its name begins with', () => {

@@ -4,7 +4,7 @@
  */
 import { matchRoutes } from 'react-router';
 import { placeOf } from '#web/address/paths.ts';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import type { Opening } from '#web/page/page-entry.ts';
 import { page as usersPage } from '#web/pages/users/users.page.ts';
 import { lazyCode } from '#web/ui/lazy-code.ts';
@@ -12,10 +12,7 @@ import { lazyPage } from './lazy-page.ts';
 import { pageRoute, type PageRoute } from './page-route.ts';
 
 /** `/` and `/{region}`. */
-const HomePage = lazyPage(async () => {
-  const [page] = await Promise.all([import('#web/pages/home/HomePage.tsx'), loadMessages(['overview'])]);
-  return page.HomePage;
-});
+const HomePage = lazyPage(async () => (await withWords(import('#web/pages/home/HomePage.tsx'), ['overview'])).HomePage);
 
 /** Those of all regions beside the overview, by what their addresses begin with. */
 const pagesAside = new Map<string, typeof HomePage>(
@@ -33,7 +30,7 @@ const users = pageRoute(usersPage);
 let routes: readonly PageRoute[] = [users];
 
 /** Asked several times on the way to a page; looking through all routes takes milliseconds on a slow phone. */
-let looked: { readonly address: string; readonly found: Found | undefined } | undefined;
+let looked: { readonly pathname: string; readonly search: string; readonly found: Found | undefined } | undefined;
 
 /** What is at an address: a page and what it is opened with. */
 export interface Found {
@@ -41,21 +38,34 @@ export interface Found {
   readonly opening: Opening;
 }
 
+/** What its path alone tells. */
+interface Matched {
+  readonly route: PageRoute;
+  readonly opening: Omit<Opening, 'search'>;
+}
+
 /** The page at an address; undefined when there is none, or none among the routes fetched so far. */
 export function routeAt(pathname: string, search: string): Found | undefined {
-  const address = pathname + search;
-  if (looked?.address !== address) looked = { address, found: lookUp(pathname, search) };
+  if (looked?.pathname !== pathname || looked.search !== search) {
+    // What is typed into a filter, or opened over a page, is no other page.
+    const matched = looked?.pathname === pathname ? looked.found : lookUp(pathname);
+    looked = { pathname, search, found: matched && withSearch(matched, search) };
+  }
   return looked.found;
 }
 
-function lookUp(pathname: string, search: string): Found | undefined {
+function withSearch({ route, opening }: Matched, search: string): Found {
+  return { route, opening: { ...opening, search: new URLSearchParams(search) } };
+}
+
+function lookUp(pathname: string): Matched | undefined {
   const place = placeOf(pathname);
   if (place === undefined) return undefined;
   const { scope, rest } = place;
   // In the other kind of scope an address is not that of a page whose parameter happens to fit.
   const [match] = matchRoutes([...routes], `/${rest}`) ?? [];
   if (match?.route.kinds.includes(scope.kind) !== true) return undefined;
-  return { route: match.route, opening: { scope, params: match.params, search: new URLSearchParams(search) } };
+  return { route: match.route, opening: { scope, params: match.params } };
 }
 
 /** The table of all pages. @throws CodeMissing */

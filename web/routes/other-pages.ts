@@ -1,5 +1,5 @@
 /** Every page but the users list, which find-route.ts holds for the first visit. */
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import type { PageEntry } from '#web/page/page-entry.ts';
 import { pageRoute } from './page-route.ts';
 
@@ -13,24 +13,12 @@ export const otherPages = Object.values(entries).map(pageRoute);
 
 /** The pages of all regions beside the overview, with their words. */
 export const loadAside = {
-  fleet: async () => {
-    const words = loadMessages(['fleet', 'clusters', 'operations']);
-    const [page] = await Promise.all([import('#web/pages/fleet/FleetPage.tsx'), words]);
-    return page.FleetPage;
-  },
-  journal: async () => {
-    const words = loadMessages(['journal', 'directory']);
-    const [page] = await Promise.all([import('#web/pages/journal/JournalPage.tsx'), words]);
-    return page.JournalPage;
-  },
-  reviews: async () => {
-    const words = loadMessages(['reviews', 'access', 'runs']);
-    const [page] = await Promise.all([import('#web/pages/reviews/ReviewsPage.tsx'), words]);
-    return page.ReviewsPage;
-  },
+  fleet: async () =>
+    (await withWords(import('#web/pages/fleet/FleetPage.tsx'), ['fleet', 'clusters', 'operations'])).FleetPage,
+  journal: async () =>
+    (await withWords(import('#web/pages/journal/JournalPage.tsx'), ['journal', 'directory'])).JournalPage,
+  reviews: async () =>
+    (await withWords(import('#web/pages/reviews/ReviewsPage.tsx'), ['reviews', 'access', 'runs'])).ReviewsPage,
   /** Both the list and one run. */
-  runs: async () => {
-    const [page] = await Promise.all([import('#web/pages/runs/WorkPage.tsx'), loadMessages(['runs', 'operations'])]);
-    return page.WorkPage;
-  },
+  runs: async () => (await withWords(import('#web/pages/runs/WorkPage.tsx'), ['runs', 'operations'])).WorkPage,
 };

@@ -1,4 +1,4 @@
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import type { PageEntry } from '#web/page/page-entry.ts';
 import { lazyPage, type LazyPage } from './lazy-page.ts';
 
@@ -6,9 +6,5 @@ export type PageRoute = PageEntry & { readonly Page: LazyPage };
 
 /** However one gets to a page, its words come with its code. */
 export function pageRoute(entry: PageEntry): PageRoute {
-  const load = async () => {
-    const [page] = await Promise.all([entry.load(), loadMessages(entry.areas)]);
-    return page;
-  };
-  return { ...entry, Page: lazyPage(load) };
+  return { ...entry, Page: lazyPage(() => withWords(entry.load(), entry.areas)) };
 }

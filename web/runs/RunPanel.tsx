@@ -14,12 +14,14 @@ import { endedOf, isStopping, stepsOf, toneOf, useRunWords } from './use-run-wor
 export interface RunPanelProps extends RunCommandsProps, Pick<RunStepsProps, 'renderMore'> {
   /** Nobody knows whether it stands so yet. */
   isOld: boolean;
+  /** What it has changed, before its steps. */
+  receipt?: ReactNode;
   /** Takes the place of its steps. */
   children?: ReactNode;
 }
 
 /** How a run stands, what can be done with it now, and each of its calls. */
-export function RunPanel({ run, isOld, onDiscarded, children, renderMore }: RunPanelProps) {
+export function RunPanel({ run, isOld, onDiscarded, receipt, children, renderMore }: RunPanelProps) {
   const t = useTranslations('runs');
   const { stateOf, sentenceOf, reasonOf, effectOf, costOf } = useRunWords();
   const { counts } = run;
@@ -53,6 +55,7 @@ export function RunPanel({ run, isOld, onDiscarded, children, renderMore }: RunP
         </>
       ) : undefined}
       <RunCommands run={run} onDiscarded={onDiscarded} />
+      {receipt}
       {children ?? <RunSteps run={run} renderMore={renderMore} />}
     </div>
   );

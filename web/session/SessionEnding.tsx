@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/Button.tsx';
+import { LowNotice } from '#web/ui/LowNotice.tsx';
 import { useNow } from '#web/ui/now.ts';
 import { Countdown } from '#web/ui/Time.tsx';
 import { checkEnded, keepAlive } from './session-store.ts';
@@ -29,7 +30,7 @@ export function SessionEnding() {
   if (!isEnding(left)) return undefined;
   const idle = left.limit === 'idle';
   return (
-    <div className="low-notice" role="alert">
+    <LowNotice urgent>
       <p>
         <strong>
           {t('ending')}{' '}
@@ -42,6 +43,6 @@ export function SessionEnding() {
         {idle ? t('endingIdle') : t('endingAbsolute')}
       </p>
       {idle ? <Button onClick={() => void keepAlive()}>{t('stay')}</Button> : undefined}
-    </div>
+    </LowNotice>
   );
 }

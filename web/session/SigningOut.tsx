@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { SignOutChoice, WorkGoesOn } from '#shared/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { LowNotice } from '#web/ui/LowNotice.tsx';
 import { untilText } from '#web/ui/until-text.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { leaveBy, serverNow, type Leaving } from './session-store.ts';
@@ -37,12 +38,12 @@ export function SigningOut({ leaving }: { leaving: Leaving }) {
   if (asked !== undefined)
     return <Question asked={asked} region={region} pending={choice} failure={failure} onChoose={setChoice} />;
   return failure === undefined ? undefined : (
-    <div className="low-notice" role="alert">
+    <LowNotice urgent>
       {failure}
       <Button pending={choice !== undefined} onClick={() => setChoice('ask')}>
         {k('retry')}
       </Button>
-    </div>
+    </LowNotice>
   );
 }
 

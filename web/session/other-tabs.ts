@@ -1,6 +1,7 @@
 /** What the tabs of one browser tell each other about the session. */
 
-const channelName = 'portico-session';
+/** One for telling and hearing: a channel does not hear what it told itself. */
+const channel = new BroadcastChannel('portico-session');
 
 /** What another tab has done to regions; `regionsChanged`: the session has to be asked for again. */
 export type RegionNews =
@@ -10,17 +11,13 @@ export type RegionNews =
 /** What another tab has done. */
 export type SessionNews = RegionNews | { readonly kind: 'signedOut' };
 
-/** Tells every tab, this one too where it listens. */
+/** Tells every other tab. */
 export function tellOtherTabs(news: SessionNews): void {
-  const channel = new BroadcastChannel(channelName);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is same-origin
   channel.postMessage(news);
-  channel.close();
 }
 
-/** Calls back with what other tabs tell; returns how to stop listening. */
-export function onNewsFromOtherTabs(act: (news: SessionNews) => void): () => void {
-  const channel = new BroadcastChannel(channelName);
+/** Calls back with what other tabs tell, as long as the page is there. */
+export function onNewsFromOtherTabs(act: (news: SessionNews) => void): void {
   channel.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => act(data));
-  return () => channel.close();
 }

@@ -109,6 +109,12 @@ export function refreshSession(): Promise<Session | undefined> {
   return asked;
 }
 
+/** The session as it is known once nobody is asking for it; undefined where nobody has. */
+export async function settledSession(): Promise<Session | undefined> {
+  await asked?.catch(() => undefined);
+  return store.read().session;
+}
+
 /** As `refreshSession`, but never with an answer that was on its way before: it may tell of the session before this one. */
 async function askAfresh(): Promise<Session | undefined> {
   await asked?.catch(() => undefined);

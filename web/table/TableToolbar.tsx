@@ -18,7 +18,6 @@ export function FilterField({ label, value, onChange, onSubmit }: FilterFieldPro
   const text = useKitText();
   return (
     <div className="filter">
-      <SearchIcon />
       <input
         id={id}
         type="search"
@@ -37,17 +36,17 @@ export function FilterField({ label, value, onChange, onSubmit }: FilterFieldPro
           }
         }}
       />
-      {value === '' ? undefined : (
-        <IconButton
-          icon={CloseIcon}
-          label={text.clear}
-          size="small"
-          onClick={() => {
-            onChange('');
-            document.getElementById(id)?.focus();
-          }}
-        />
-      )}
+      <SearchIcon />
+      {/* Seen once there is something to empty; there before, as the first key should not wait for it. */}
+      <IconButton
+        icon={CloseIcon}
+        label={text.clear}
+        size="small"
+        onClick={() => {
+          onChange('');
+          document.getElementById(id)?.focus();
+        }}
+      />
     </div>
   );
 }

@@ -21,14 +21,14 @@ export function useShownLines(body: HTMLElement | null, heights: readonly number
   const isPrinting = usePrinting();
   const tops = useMemo(() => topsOf(heights), [heights]);
   const count = heights.length;
+  const sight = useMemo(() => sightOf(body), [body]);
   // A text, so that it stays the same as long as no other lines are in view.
   const look = useCallback(() => {
-    if (body === null) return `0 ${Math.min(count, ready)}`;
-    const top = -body.getBoundingClientRect().top;
+    const { top, bottom } = sight.seen();
     const from = lineAt(tops, top);
-    return `${from} ${Math.max(from, Math.min(count, lineAt(tops, top + window.innerHeight) + 1))}`;
-  }, [body, tops, count]);
-  const [from = 0, to = 0] = useSyncExternalStore(onMove, look).split(' ').map(Number);
+    return `${from} ${Math.max(from, Math.min(count, lineAt(tops, bottom) + 1))}`;
+  }, [sight, tops, count]);
+  const [from = 0, to = 0] = useSyncExternalStore(sight.subscribe, look).split(' ').map(Number);
   if (isPrinting) return { from, to, first: 0, end: count, above: 0, below: 0 };
   const first = Math.max(0, Math.min(from, count) - ready);
   const end = Math.min(count, to + ready);
@@ -36,12 +36,34 @@ export function useShownLines(body: HTMLElement | null, heights: readonly number
   return { from, to, first, end, above: tops[first] ?? 0, below: total - (tops[end] ?? total) };
 }
 
-function onMove(look: () => void): () => void {
-  addEventListener('scroll', look, { passive: true });
-  addEventListener('resize', look);
-  return () => {
-    removeEventListener('scroll', look);
-    removeEventListener('resize', look);
+/**
+ * What of a table the window shows, from `top` to `bottom` in pixels below the table's own; nothing before it is there. Asked of
+ * the browser when that may have changed, not at each rendering: to ask while rows change has it lay them out twice.
+ */
+function sightOf(body: HTMLElement | null) {
+  let seen = { top: 0, bottom: 0 };
+  return {
+    seen: () => seen,
+    subscribe: (look: () => void) => {
+      if (body === null) return () => undefined;
+      const moved = () => {
+        const { top } = body.getBoundingClientRect();
+        seen = { top: -top, bottom: window.innerHeight - top };
+        look();
+      };
+      // What is above the table may grow, and a shorter table be scrolled by that.
+      const observer = new ResizeObserver(moved);
+      observer.observe(document.body);
+      const listening = new AbortController();
+      const { signal } = listening;
+      addEventListener('scroll', moved, { passive: true, signal });
+      addEventListener('resize', moved, { signal });
+      moved();
+      return () => {
+        listening.abort();
+        observer.disconnect();
+      };
+    },
   };
 }
 

@@ -24,7 +24,10 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back. Focus starts on the harmless choice, or on the name to type. */
+/**
+ * Asks before something that cannot be taken back. Focus starts on the harmless choice, or on the name to type, which stands beside
+ * the buttons however long the question is.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
@@ -56,6 +59,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           {error === undefined ? undefined : <div className="dialog-answer">{error}</div>}
+          {typedName === undefined ? undefined : (
+            <TextField
+              form={formId}
+              label={text.typeToConfirm(typedName)}
+              value={typed}
+              autoComplete="off"
+              autoCapitalize="off"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, as its pattern asks
+              autoFocus
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, as its pattern asks */}
           <Button onClick={onClose} autoFocus={typedName === undefined}>
             {text.cancel}
@@ -81,17 +96,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         }}
       >
         <div>{children}</div>
-        {typedName === undefined ? undefined : (
-          <TextField
-            label={text.typeToConfirm(typedName)}
-            value={typed}
-            autoComplete="off"
-            autoCapitalize="off"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, as its pattern asks
-            autoFocus
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        )}
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Dialog as AriaDialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
 import { useKitText } from './kit-text.ts';
 import { nameText } from './name-text.ts';
@@ -18,6 +18,24 @@ export interface DialogProps {
   wide?: boolean;
 }
 
+/** Windows with no room for an answer that is told below the middle of a dialog. */
+const isSmall = '(width < 40rem) or (height < 36rem)';
+
+/**
+ * Holds the foot of a question where it is as it opens (overlay.css): its buttons stay where they are whatever comes above
+ * them. In the middle where there is room for that, else at the lower edge. Another question is as high as it is.
+ */
+function HeldFoot({ dialog }: { dialog: RefObject<HTMLElement | null> }) {
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (current === null) return undefined;
+    const foot = matchMedia(isSmall).matches ? '1rem' : `max(1rem, 50dvh - ${current.offsetHeight / 2}px)`;
+    current.style.setProperty('--foot', foot);
+    return () => void current.style.removeProperty('--foot');
+  }, [dialog]);
+  return undefined;
+}
+
 /** A question or a result in front of the page; open as long as it is rendered. */
 export function Dialog({
   title,
@@ -29,6 +47,8 @@ export function Dialog({
   wide = false,
 }: DialogProps) {
   const { locale } = useKitText();
+  const modal = useRef<HTMLDivElement>(null);
+  const asks = role === 'alertdialog' || undefined;
   return (
     <I18nProvider locale={locale}>
       <ModalOverlay
@@ -39,7 +59,7 @@ export function Dialog({
           if (!open) onClose();
         }}
       >
-        <Modal className="dialog" data-width={wide ? 'wide' : undefined}>
+        <Modal ref={modal} className="dialog" data-width={wide ? 'wide' : undefined} data-asks={asks}>
           <AriaDialog role={role} className="dialog-content">
             <Heading slot="title" level={2}>
               {nameText(title)}
@@ -49,6 +69,7 @@ export function Dialog({
           </AriaDialog>
         </Modal>
       </ModalOverlay>
+      {asks ? <HeldFoot key={`${title} ${wide}`} dialog={modal} /> : undefined}
     </I18nProvider>
   );
 }

@@ -136,7 +136,6 @@ export function PickList(props: PickListProps) {
   return (
     <div className="pick">
       <div className="filter">
-        <SearchIcon />
         <input
           {...field}
           className="input"
@@ -145,6 +144,7 @@ export function PickList(props: PickListProps) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to be typed in
           autoFocus
         />
+        <SearchIcon />
       </div>
       {list}
     </div>

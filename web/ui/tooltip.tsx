@@ -21,6 +21,7 @@ export interface TooltipParts {
   trigger: {
     onPointerEnter(event: PointerEvent): void;
     onPointerLeave(event: PointerEvent): void;
+    onPointerUp(event: PointerEvent): void;
     onFocus(event: FocusEvent): void;
     onBlur(event: FocusEvent): void;
     'aria-describedby'?: string;
@@ -30,8 +31,8 @@ export interface TooltipParts {
 }
 
 /**
- * Words about a control, shown on hover and on keyboard focus, hidden by Escape, reachable by the pointer, and always
- * its description for assistive technology. Shown in the browser's top layer, so nothing clips it.
+ * Words about a control, shown on hover, on keyboard focus and under a finger, hidden by Escape or a press elsewhere, reachable
+ * by the pointer, and always its description for assistive technology. Shown in the browser's top layer, so nothing clips it.
  * `names: true` leaves the description out, for a control whose accessible name already says the same.
  */
 export function useTooltip(text: string | undefined, { names = false } = {}): TooltipParts {
@@ -54,7 +55,13 @@ export function useTooltip(text: string | undefined, { names = false } = {}): To
     tip.current.showPopover();
     place(tip.current, anchor);
     escape.current = new AbortController();
-    document.addEventListener('keydown', onKeyDown, { capture: true, signal: escape.current.signal });
+    const { signal } = escape.current;
+    document.addEventListener('keydown', onKeyDown, { capture: true, signal });
+    document.addEventListener('pointerdown', onPointerDown, { capture: true, signal });
+  }
+  /** A press anywhere but on the words themselves. */
+  function onPointerDown({ target }: globalThis.PointerEvent) {
+    if (!(target instanceof Node && tip.current?.contains(target))) hide();
   }
   /** Escape closes words that stand nowhere else alone, not the dialog around them; a mere name is in nobody's way. */
   function onKeyDown(event: KeyboardEvent) {
@@ -84,7 +91,13 @@ export function useTooltip(text: string | undefined, { names = false } = {}): To
       onPointerEnter: ({ currentTarget, pointerType }) => {
         if (text && pointerType !== 'touch') showLater(currentTarget);
       },
-      onPointerLeave: () => later(hide),
+      onPointerLeave: ({ pointerType }) => {
+        if (pointerType !== 'touch') later(hide);
+      },
+      // A finger neither hovers nor moves the focus by a key. What it opens says for itself what it is.
+      onPointerUp: ({ currentTarget, pointerType }) => {
+        if (pointerType === 'touch' && currentTarget.ariaDisabled === 'true') show(currentTarget);
+      },
       onFocus: ({ currentTarget }) => {
         if (text && currentTarget.matches(':focus-visible')) showLater(currentTarget, 0);
       },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { runsQuery } from '#web/api/run-calls.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { noticePlace } from '#web/ui/notice-place.tsx';
 import { newestUpgrade } from './newest-upgrade.ts';
@@ -11,10 +11,10 @@ export interface UpgradeUnderWayProps {
   clusterId: string;
 }
 
-const UpgradeNotice = lazyPart(async () => {
-  const [part] = await Promise.all([import('./UpgradeNotice.tsx'), loadMessages(['upgrade'])]);
-  return part.UpgradeNotice;
-}, noticePlace);
+const UpgradeNotice = lazyPart(
+  async () => (await withWords(import('./UpgradeNotice.tsx'), ['upgrade'])).UpgradeNotice,
+  noticePlace,
+);
 
 /** Says on other pages of a cluster that the console's server upgrades it. */
 export function UpgradeUnderWay(props: UpgradeUnderWayProps) {

@@ -1,4 +1,5 @@
 /** The clusters of a run in stages, put together from its steps. */
+import { groupsOf } from '#shared/rules/groups-of.ts';
 import { standingOfCluster, type ClusterStanding } from '#shared/staged-run.ts';
 import type { Run, RunStep } from '#shared/run.ts';
 import { isAtWork, isLookedAt } from '#web/api/run-calls.ts';
@@ -16,13 +17,9 @@ export interface ClusterOfRun {
 
 /** By their stages, and in the order of the plan within one. */
 export function clustersOf(steps: readonly RunStep[]): readonly ClusterOfRun[] {
-  const byId = new Map<string, RunStep[]>();
-  for (const step of steps) {
-    const { clusterId = '' } = step.path;
-    byId.set(clusterId, [...(byId.get(clusterId) ?? []), step]);
-  }
+  const byId = groupsOf(steps, ({ path: { clusterId = '' } }) => clusterId);
   const clusters = [...byId].map(([id, own]): ClusterOfRun => {
-    const [{ path = {}, name = id, stage = 1 } = {}] = own as [RunStep?];
+    const [{ path, name = id, stage = 1 }] = own;
     const current = own.find(({ state }) => state !== 'done' && state !== 'skipped');
     return {
       id,

@@ -4,6 +4,7 @@
  * something has given it one. Beside them its pace: `atOnce`, `stopAt` and `pause`, where they are not the usual ones.
  */
 import { mostClustersAtOnce, mostStages, type Pace } from '#shared/pace.ts';
+import { groupsOf } from '#shared/rules/groups-of.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { ChosenCluster } from './wave-plan.ts';
 
@@ -26,12 +27,9 @@ export function readChoices(search: URLSearchParams, here: Scope): readonly Choi
 export function withChoices(search: URLSearchParams, here: Scope, choices: readonly Choice[]): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete('more');
-  const bySpace = new Map<string, Choice[]>();
-  for (const choice of choices) {
-    const space = `${choice.scope.region}${between}${choice.scope.id}`;
-    bySpace.set(space, [...(bySpace.get(space) ?? []), choice]);
-  }
-  const own = `${here.region}${between}${here.id}`;
+  const spaceOf = ({ region, id }: Scope) => `${region}${between}${id}`;
+  const bySpace = groupsOf(choices, ({ scope }) => spaceOf(scope));
+  const own = spaceOf(here);
   next.set('clusters', writeAll(bySpace.get(own) ?? []));
   for (const [space, some] of bySpace) if (space !== own) next.append('more', `${space}${between}${writeAll(some)}`);
   return next;

@@ -2,6 +2,7 @@
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import { versionsOf } from '#shared/cluster-versions.ts';
 import type { Pace } from '#shared/pace.ts';
+import { groupsOf } from '#shared/rules/groups-of.ts';
 import { planTogether } from '#shared/rules/interleaved-upgrade.ts';
 import { isStepDone, judgeVersions } from '#shared/rules/upgrade-plan.ts';
 import {
@@ -80,14 +81,11 @@ export function isTakenAlong(prospect: Prospect | undefined): boolean {
 /** One run for each region, of the clusters that something is done to. */
 export function runsOf(here: Scope, chosen: readonly ChosenCluster[], goal: Goal, pace: Pace): readonly NewRun[] {
   const taken = chosen.filter((one) => isTakenAlong(prospectOf(one, goal)));
-  return [...new Set(taken.map(({ scope }) => scope.region))].map((region) => {
-    const own = taken.filter(({ scope }) => scope.region === region);
-    return {
-      kind: goal === undefined ? 'updatePackages' : 'upgradeWave',
-      scope: region === here.region ? here : own[0]!.scope,
-      plan: { about: goal ?? region, steps: own.flatMap((one) => stepsOf(one, goal)), pace },
-    };
-  });
+  return [...groupsOf(taken, ({ scope }) => scope.region)].map(([region, own]) => ({
+    kind: goal === undefined ? 'updatePackages' : 'upgradeWave',
+    scope: region === here.region ? here : own[0].scope,
+    plan: { about: goal ?? region, steps: own.flatMap((one) => stepsOf(one, goal)), pace },
+  }));
 }
 
 function stepsOf(one: ChosenCluster, goal: Goal): readonly NewStep[] {

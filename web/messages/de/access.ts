@@ -23,7 +23,8 @@ export const access: Translation<typeof english> = {
     aboveUnread:
       'Die Richtlinie der Organisation konnte nicht gelesen werden. Identitätsrechte (iam.…) können auch von dort kommen.',
     unreadRoles:
-      'Die Berechtigungen von {count, plural, one {einer Rolle} other {# Rollen}} konnten nicht gelesen werden: Die Liste ist nicht vollständig.',
+      'Was {count, plural, one {die Rolle {names} gibt, konnte} other {die Rollen {names} geben, konnte}} nicht gelesen werden: Die Liste ist nicht vollständig.',
+    again: 'Erneut lesen',
   },
   summary: {
     sentence: '{status, select, active {{name} {parts}.} other {Falls zugelassen: {name} {parts}.}}',
@@ -39,6 +40,8 @@ export const access: Translation<typeof english> = {
       '{count, plural, one {Ein direktes Recht, das keine Rolle erklärt.} other {# direkte Rechte, die keine Rolle erklärt.}}',
     nothing: '{name} darf hier nichts, weder durch Rollen noch durch direkte Rechte oder ACLs.',
     nothingSoFar: 'Bisher nichts gefunden, was {name} hier darf.',
+    reading:
+      '{count, plural, one {Die Rolle {names} wird} other {Die Rollen {names} werden}} noch gelesen und {count, plural, one {zählt} other {zählen}} hier noch nicht mit.',
     looking: 'Einzelne Ressourcen werden noch durchgesehen.',
     unread: 'Es kann mehr geben: Nicht alles konnte gelesen werden.',
   },
@@ -51,6 +54,7 @@ export const access: Translation<typeof english> = {
       level: 'Erteilt in',
       count: 'Berechtigungen',
     },
+    count: '{state, select, reading {werden gelesen …} other {nicht gelesen}}',
     role: 'Rolle',
     permission: 'Direkte Berechtigung',
     space: 'Dieser Bereich',
@@ -82,7 +86,7 @@ export const access: Translation<typeof english> = {
     count: '{shown, number} von {all, number}',
     caption: 'Rechte auf {service}',
     columns: { permission: 'Berechtigung', from: 'Kommt von' },
-    noneTitle: 'Hier gilt kein Recht',
+    none: '{whole, select, true {Hier gilt kein Recht} other {Bisher wurde kein Recht gefunden, das hier gilt}}',
     noMatchTitle: 'Kein Recht passt zu „{text}“',
     noMatch: 'Gesucht wird in den Namen und Beschreibungen der vorhandenen Berechtigungen.',
     onlyOn: '{count, plural, one {nur auf einer Ressource} other {nur auf # Ressourcen}}',
@@ -172,9 +176,12 @@ export const access: Translation<typeof english> = {
     wait: 'Warten Sie, bis klar ist, was die Änderung bewirkt.',
     again: 'Es wird noch einmal gelesen: {asked, number} von {total, number}',
     moved: 'Die Wirkung hat sich inzwischen geändert',
+    less: 'Von der Wirkung war weniger zu lesen als vorher',
     movedPolicy: 'Jemand anderes hat diese Richtlinie inzwischen geändert',
     movedRole: 'Jemand anderes hat diese Rolle inzwischen geändert',
     look: 'Nichts wurde angewendet. Sie sehen, was es jetzt bewirkt: Prüfen Sie es und bestätigen Sie noch einmal.',
+    lookAgain:
+      'Nichts wurde angewendet. Sie sehen, was jetzt zu lesen war: Lesen Sie es noch einmal, oder prüfen Sie es und bestätigen Sie noch einmal.',
     unknown: 'Die Wirkung ist nicht ganz bekannt',
     base: 'Was geändert werden soll, konnte nicht gelesen werden.',
     stopped: 'Angehalten: {count, plural, one {# wurde} other {# wurden}} nicht geprüft; es kann mehr betroffen sein.',
@@ -342,8 +349,7 @@ export const access: Translation<typeof english> = {
   },
   things: {
     blockStorage: '{count, plural, =0 {Volumes} one {ein Volume} other {# Volumes}}',
-    dhcpOptions:
-      '{count, plural, =0 {Sätze DHCP-Optionen} one {einen Satz DHCP-Optionen} other {# Sätze DHCP-Optionen}}',
+    dhcpOptions: '{count, plural, =0 {DHCP-Optionssätze} one {einen DHCP-Optionssatz} other {# DHCP-Optionssätze}}',
     gpu: '{count, plural, =0 {GPUs} one {eine GPU} other {# GPUs}}',
     image: '{count, plural, =0 {Images} one {ein Image} other {# Images}}',
     internetGateway: '{count, plural, =0 {Internet-Gateways} one {ein Internet-Gateway} other {# Internet-Gateways}}',

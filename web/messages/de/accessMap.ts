@@ -15,7 +15,7 @@ export const accessMap: Translation<typeof english> = {
     listing:
       '{level, select, space {Dieser Bereich} other {Die Organisation}}: Benutzer und Dienstkonten werden gesucht …',
     asked:
-      '{level, select, space {Dieser Bereich} other {Die Organisation}}: {asked, number} von {total, plural, one {# Benutzer oder Dienstkonto} other {# Benutzern und Dienstkonten}} abgefragt',
+      '{level, select, space {Dieser Bereich} other {Die Organisation}}: {asked, number} von {total, plural, one {# Benutzer oder Dienstkonto} other {# Benutzern und Dienstkonten}} abgefragt.',
     whole: 'Vollständig, Stand {time}.',
     part: 'Nicht vollständig, Stand {time}.',
     outdated: 'Seither wurden hier Rechte geändert.',

@@ -17,7 +17,7 @@ export const journal: Translation<typeof english> = {
   },
   filter: {
     any: 'Beliebig',
-    who: 'Filter: Wer',
+    who: 'Filter: Person oder ID',
     target: 'Filter: ID, Pool',
     from: 'Von',
     to: 'Bis',

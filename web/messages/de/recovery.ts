@@ -16,7 +16,7 @@ export const recovery: Translation<typeof english> = {
     earlier: 'Ein Link, ausgestellt <issued></issued>, gilt bis <expires></expires>. Er wird ungültig.',
     compromised: 'Das Konto könnte in fremden Händen sein: zuerst deaktivieren',
     compromisedHint:
-      'Dann kann sich niemand anmelden, auch nicht mit dem neuen Passwort, bis Sie das Konto wieder aktivieren. Offene Sitzungen laufen bis zu ihrem Ende weiter.',
+      'Dann kann sich niemand anmelden, auch nicht mit dem neuen Passwort, bis Sie das Konto wieder aktivieren. Ob offene Sitzungen sofort enden, sagt die API nicht: Rechnen Sie damit, dass sie weiterlaufen.',
     issue: 'Link ausstellen',
     deactivateAndIssue: 'Deaktivieren und Link ausstellen',
     deactivatedOnlyTitle: 'Das Konto ist deaktiviert, aber der Link wurde nicht ausgestellt',

@@ -63,7 +63,6 @@ export const roles: Translation<typeof english> = {
     outdated: 'Seither wurden hier Rechte geändert.',
     held: '{users, plural, =0 {} one {# Person} other {# Personen}}{users, plural, =0 {} other {{accounts, plural, =0 {} other { und }}}}{accounts, plural, =0 {} one {# Dienstkonto} other {# Dienstkonten}}{sure, select, true {} other { bisher}}',
     count: '{count, number}{sure, select, true {} other { bisher}}',
-    showAll: 'Alle {count, number} anzeigen',
   },
   deletion: {
     title: 'Rolle {name} löschen?',
@@ -81,7 +80,8 @@ export const roles: Translation<typeof english> = {
     held: '{count, plural, one {# Inhaber} other {# Inhaber}}',
     gains: '{count, plural, one {erhält # Berechtigung} other {erhält # Berechtigungen}}',
     loses: '{count, plural, one {verliert # Berechtigung} other {verliert # Berechtigungen}}',
-    keeps: '{count, plural, one {# ohne Wirkung, auch anders erteilt} other {# ohne Wirkung, auch anders erteilt}}',
+    keeps:
+      '{count, plural, one {behält #, die auch anders erteilt ist} other {behält #, die auch anders erteilt sind}}',
     inert:
       '{count, plural, one {# ohne Wirkung, da dem Bereich nicht zugeordnet} other {# ohne Wirkung, da dem Bereich nicht zugeordnet}}',
     uncertain: '{count, plural, one {# nicht zu ermitteln} other {# nicht zu ermitteln}}',

@@ -157,7 +157,7 @@ export const runs: Translation<typeof english> = {
     giveBack: 'Zurückgegeben wird nur, was jener Lauf entzogen hat.',
     activate: 'Sie können sich wieder anmelden, mit dem Passwort und dem zweiten Faktor, die sie haben.',
     deactivate:
-      'Sie können sich nicht mehr anmelden, und ihre Sitzungen enden. Ihre Rechte bleiben und gelten wieder, sobald sie aktiv sind.',
+      'Sie können sich nicht mehr anmelden. Ob offene Sitzungen sofort enden, sagt die API nicht. Ihre Rechte bleiben und gelten wieder, sobald sie aktiv sind.',
     assign:
       'Eine Zuordnung gibt für sich noch kein Recht. Ein Lauf kann sie nicht zurücknehmen: Wer einen Bereich verlässt, verliert, was dort seither erteilt wurde.',
     unassign: 'Sie verlieren alles, was ihnen in diesem Bereich erteilt ist. In der Organisation bleiben sie.',
@@ -307,6 +307,22 @@ export const runs: Translation<typeof english> = {
     nobody: 'Dieser Lauf hat niemanden angelegt.',
   },
   acls: { each: 'Für alle', row: '{permission} auf {resource}', so: 'schon so' },
+  receipt: {
+    title: 'Was geändert wurde',
+    hint: 'Nach dem, was jeder Schritt verlangt hat und was daraus wurde, nicht nach dem, was jemand jetzt darf: Was eine Rolle gibt, kann sich seither geändert haben.',
+    partly: 'Hier stehen {shown, number} von {all, plural, one {# Schritt} other {# Schritten}}.',
+    more: 'Mehr zeigen',
+    lost: 'Verloren ({count, number})',
+    gained: 'Erhalten ({count, number})',
+    failed: 'Fehlgeschlagen ({count, number})',
+    uncertain: 'Nicht bekannt, ob erledigt ({count, number})',
+    inert: 'Nichts zu tun, schon so ({count, number})',
+    todo: 'Nicht begonnen ({count, number})',
+    change:
+      '{kind, select, policy {Rollen und Berechtigungen: {gives, plural, =0 {{takes, number} entzogen} other {{takes, plural, =0 {{gives, number} erteilt} other {{takes, number} entzogen, {gives, number} erteilt}}}}} acls {ACLs: {gives, plural, =0 {{takes, number} gelöscht} other {{gives, number} erteilt}}} deleted {gelöscht, samt allen Rechten} unassigned {aus dem Bereich entfernt, samt allen Rechten dort} deactivated {deaktiviert} activated {aktiviert} other {einem Bereich zugeordnet}}',
+    asked: 'verlangt: {change}',
+    perhapsSo: 'war vielleicht schon so',
+  },
   stepEffect: {
     title: 'Was es bewirkt',
     unread: 'Was {name} hat, konnte jetzt nicht gelesen werden.',

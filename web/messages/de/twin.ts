@@ -38,7 +38,6 @@ export const twin: Translation<typeof english> = {
     standing: 'Vergleich',
     counts: '{counts}.',
     nothing: 'Es gibt an keinem der beiden Orte welche.',
-    showAll: 'Alle {count, number} zeigen',
     count:
       '{standing, select, differs {{count, number} verschieden} onlyHere {{sure, select, true {{count, number} nur in {here}} other {{count, number} in {there} bisher nicht gefunden}}} onlyThere {{sure, select, true {{count, number} nur in {there}} other {{count, number} in {here} bisher nicht gefunden}}} several {{count, plural, one {# mehrfach vergebener Name} other {# mehrfach vergebene Namen}}} unread {{count, number} nicht bekannt} other {{count, number} gleich}}',
     stands:

@@ -128,22 +128,19 @@ export const user: Translation<typeof english> = {
     byOthers: 'Von jemand anderem geändert',
     titleUnknown: 'Benutzer bearbeiten',
   },
-  activate: {
-    failedTitle: '{name} konnte nicht aktiviert werden',
-    retry: 'Erneut versuchen',
-  },
   deactivate: {
     title: '{name} deaktivieren?',
     effect: '{name} kann sich nicht mehr anmelden, in keinem Bereich.',
-    sessions: 'Bereits offene Sitzungen laufen bis zu ihrem Ende weiter.',
+    sessions: 'Ob offene Sitzungen sofort enden, sagt die API nicht: Rechnen Sie damit, dass sie weiterlaufen.',
     kept: 'Rechte und Bereiche bleiben erhalten. Sie können den Benutzer jederzeit wieder aktivieren.',
     confirm: 'Deaktivieren',
     done: '{name} kann sich nicht mehr anmelden',
     already: 'Dieser Benutzer ist schon inaktiv.',
   },
-  reactivate: {
+  activate: {
     title: '{name} aktivieren?',
-    effect: '{name} kann sich wieder anmelden.',
+    effect:
+      '{name} kann sich anmelden, mit dem Passwort und dem zweiten Faktor von zuvor. Wer noch keine hat, braucht einen Aktivierungslink.',
     kept: 'Rechte und Bereiche sind die, die der Benutzer jetzt hat.',
     confirm: 'Aktivieren',
     done: '{name} ist aktiv',

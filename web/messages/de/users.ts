@@ -21,12 +21,11 @@ export const users: Translation<typeof english> = {
     create: 'Benutzer anlegen',
     addMany: 'Aus einer Datei hinzufügen',
     edit: 'Bearbeiten',
-    activate: 'Aktivieren',
+    activate: 'Aktivieren …',
     deactivate: 'Deaktivieren …',
     recover: 'Wiederherstellungslink ausstellen …',
     assign: 'Einem Bereich zuordnen …',
     unassign: 'Aus diesem Bereich entfernen …',
     delete: 'Löschen …',
   },
-  activated: '{name} ist aktiv',
 };

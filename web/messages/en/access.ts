@@ -20,7 +20,8 @@ export const access = {
       'Nothing can be given here, and nothing counts here, until the organisation assigns the identity to this space. Or it has been deleted.',
     aboveUnread: 'The policy of the organisation could not be read. Identity rights (iam.…) may also come from there.',
     unreadRoles:
-      'The permissions of {count, plural, one {one role} other {# roles}} could not be read: the list is not complete.',
+      'What {count, plural, one {the role {names} gives} other {the roles {names} give}} could not be read: the list is not complete.',
+    again: 'Read again',
   },
   summary: {
     sentence: '{status, select, active {{name} {parts}.} other {If let in, {name} {parts}.}}',
@@ -37,6 +38,8 @@ export const access = {
       '{count, plural, one {One direct right that no role explains.} other {# direct rights that no role explains.}}',
     nothing: '{name} may do nothing here by roles, direct rights or ACLs.',
     nothingSoFar: 'Nothing found so far that {name} may do here.',
+    reading:
+      '{count, plural, one {The role {names} is} other {The roles {names} are}} still being read, and not counted here yet.',
     looking: 'Single resources are still being looked at.',
     unread: 'There may be more: not everything could be read.',
   },
@@ -44,6 +47,7 @@ export const access = {
     title: 'Roles and direct permissions',
     caption: 'Roles and direct permissions of {name}',
     columns: { name: 'Name', kind: 'Kind', level: 'Given in', count: 'Permissions' },
+    count: '{state, select, reading {being read…} other {not read}}',
     role: 'Role',
     permission: 'Direct permission',
     space: 'This space',
@@ -75,7 +79,7 @@ export const access = {
     count: '{shown, number} of {all, number}',
     caption: 'Rights on {service}',
     columns: { permission: 'Permission', from: 'Comes from' },
-    noneTitle: 'No right counts here',
+    none: '{whole, select, true {No right counts here} other {No right that counts here was found so far}}',
     noMatchTitle: 'No right matches “{text}”',
     noMatch: 'What is searched are the names and descriptions of the permissions held.',
     onlyOn: '{count, plural, one {on one resource only} other {on # resources only}}',
@@ -163,9 +167,12 @@ export const access = {
     wait: 'Wait until it is clear what the change does.',
     again: 'Reading it once more: {asked, number} of {total, number}',
     moved: 'What it does has changed meanwhile',
+    less: 'Less of what it does could be read than before',
     movedPolicy: 'Somebody else changed this policy meanwhile',
     movedRole: 'Somebody else changed this role meanwhile',
     look: 'Nothing was applied. What you see is what it does now: look at it, then confirm again.',
+    lookAgain:
+      'Nothing was applied. What you see is what could be read now: read it again, or look at it and confirm again.',
     unknown: 'What it does is not known in full',
     base: 'What is to be changed could not be read.',
     stopped: 'Stopped: {count, plural, one {one was} other {# were}} not checked, so it may concern more.',

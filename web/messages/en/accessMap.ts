@@ -12,7 +12,7 @@ export const accessMap = {
     progress: 'The map being read',
     listing: '{level, select, space {This space} other {The organisation}}: looking for users and service accounts…',
     asked:
-      '{level, select, space {This space} other {The organisation}}: {asked, number} of {total, plural, one {# user or service account} other {# users and service accounts}} asked',
+      '{level, select, space {This space} other {The organisation}}: {asked, number} of {total, plural, one {# user or service account} other {# users and service accounts}} asked.',
     whole: 'Complete, as of {time}.',
     part: 'Not complete, as of {time}.',
     outdated: 'Rights were changed here since.',

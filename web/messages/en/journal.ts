@@ -15,7 +15,7 @@ export const journal = {
   },
   filter: {
     any: 'Any',
-    who: 'Filter by who',
+    who: 'Filter by person or ID',
     target: 'Filter by ID or pool',
     from: 'From',
     to: 'Until',

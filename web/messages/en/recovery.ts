@@ -12,7 +12,7 @@ export const recovery = {
     earlier: 'A link issued <issued></issued> is valid until <expires></expires>. It becomes void.',
     compromised: 'The account looks compromised: deactivate it first',
     compromisedHint:
-      'Then nobody can sign in, not even with the new password, until you activate the account again. Sessions that are open go on until they end.',
+      'Then nobody can sign in, not even with the new password, until you activate the account again. The API does not say whether sessions that are open end at once: expect them to go on.',
     issue: 'Issue the link',
     deactivateAndIssue: 'Deactivate and issue the link',
     deactivatedOnlyTitle: 'The account is deactivated, but the link was not issued',

@@ -52,7 +52,6 @@ export const roles = {
     outdated: 'Rights were changed here since.',
     held: '{users, plural, =0 {} one {# person} other {# people}}{users, plural, =0 {} other {{accounts, plural, =0 {} other { and }}}}{accounts, plural, =0 {} one {# service account} other {# service accounts}}{sure, select, true {} other { so far}}',
     count: '{count, number}{sure, select, true {} other { so far}}',
-    showAll: 'Show all {count, number}',
   },
   deletion: {
     title: 'Delete the role {name}?',
@@ -71,7 +70,7 @@ export const roles = {
     gains: '{count, plural, one {gains # permission} other {gains # permissions}}',
     loses: '{count, plural, one {loses # permission} other {loses # permissions}}',
     keeps:
-      '{count, plural, one {# without effect, also granted otherwise} other {# without effect, also granted otherwise}}',
+      '{count, plural, one {keeps # that is also granted otherwise} other {keeps # that are also granted otherwise}}',
     inert:
       '{count, plural, one {# without effect, as not assigned to the space} other {# without effect, as not assigned to the space}}',
     uncertain: '{count, plural, one {# that cannot be known} other {# that cannot be known}}',

@@ -150,7 +150,7 @@ export const runs = {
     giveBack: 'Only what was taken away by that run comes back.',
     activate: 'They can sign in again with the password and second factor they have.',
     deactivate:
-      'They cannot sign in any more, and their sessions end. Their rights stay and count again once they are active.',
+      'They cannot sign in any more. The API does not say whether open sessions end at once. Their rights stay and count again once they are active.',
     assign:
       'Being assigned gives no right by itself. A run cannot take it back: leaving a space takes what was granted there since.',
     unassign: 'They lose all they are granted in this space. They stay in the organisation.',
@@ -296,6 +296,22 @@ export const runs = {
     nobody: 'This run has created nobody.',
   },
   acls: { each: 'Each of them', row: '{permission} on {resource}', so: 'so already' },
+  receipt: {
+    title: 'What it changed',
+    hint: 'By what each step asked for and what came of it, not by what anybody may do now: what a role gives may be another by now.',
+    partly: 'Told of here: {shown, number} of {all, plural, one {# step} other {# steps}}.',
+    more: 'Tell of more',
+    lost: 'Lost ({count, number})',
+    gained: 'Gained ({count, number})',
+    failed: 'Failed ({count, number})',
+    uncertain: 'Not known whether done ({count, number})',
+    inert: 'Nothing to do, so already ({count, number})',
+    todo: 'Not begun ({count, number})',
+    change:
+      '{kind, select, policy {roles and permissions: {gives, plural, =0 {{takes, number} taken away} other {{takes, plural, =0 {{gives, number} given} other {{takes, number} taken away, {gives, number} given}}}}} acls {ACLs: {gives, plural, =0 {{takes, number} deleted} other {{gives, number} given}}} deleted {deleted, with all that was held} unassigned {taken out of the space, with all that was held there} deactivated {deactivated} activated {activated} other {assigned to a space}}',
+    asked: 'asked for: {change}',
+    perhapsSo: 'may have been so before',
+  },
   stepEffect: {
     title: 'What it does',
     unread: 'What {name} holds could not be read now.',

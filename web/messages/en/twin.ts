@@ -36,7 +36,6 @@ export const twin = {
     standing: 'How they stand',
     counts: '{counts}.',
     nothing: 'There are none in either place.',
-    showAll: 'Show all {count, number}',
     count:
       '{standing, select, differs {{count, plural, one {# differs} other {# differ}}} onlyHere {{sure, select, true {{count, number} only in {here}} other {{count, number} not found in {there} so far}}} onlyThere {{sure, select, true {{count, number} only in {there}} other {{count, number} not found in {here} so far}}} several {{count, plural, one {# name used more than once} other {# names used more than once}}} unread {{count, number} not known} other {{count, plural, one {# equal} other {# equal}}}}',
     stands:

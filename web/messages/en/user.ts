@@ -119,22 +119,19 @@ export const user = {
     byOthers: 'Changed by somebody else',
     titleUnknown: 'Edit user',
   },
-  activate: {
-    failedTitle: '{name} could not be activated',
-    retry: 'Try again',
-  },
   deactivate: {
     title: 'Deactivate {name}?',
     effect: '{name} can no longer sign in, in any space.',
-    sessions: 'Sessions that are already open go on until they end.',
+    sessions: 'The API does not say whether sessions that are open end at once: expect them to go on.',
     kept: 'Rights and spaces are kept. You can activate the user again at any time.',
     confirm: 'Deactivate',
     done: '{name} can no longer sign in',
     already: 'This user is not active already.',
   },
-  reactivate: {
+  activate: {
     title: 'Activate {name}?',
-    effect: '{name} can sign in again.',
+    effect:
+      '{name} can sign in, with the password and second factor set before. Whoever has none yet needs an activation link.',
     kept: 'Rights and spaces are those that the user has now.',
     confirm: 'Activate',
     done: '{name} is active',

@@ -19,14 +19,13 @@ export const users = {
     create: 'Create user',
     addMany: 'Add from a file',
     edit: 'Edit',
-    activate: 'Activate',
+    activate: 'Activate…',
     deactivate: 'Deactivate…',
     recover: 'Issue recovery link…',
     assign: 'Assign to a space…',
     unassign: 'Unassign from this space…',
     delete: 'Delete…',
   },
-  activated: '{name} is active',
 } as const;
 
 declare module '../areas.ts' {

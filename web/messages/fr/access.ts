@@ -23,7 +23,8 @@ export const access: Translation<typeof english> = {
     aboveUnread:
       'La politique de l’organisation n’a pas pu être lue. Des droits d’identité (iam.…) peuvent aussi en venir.',
     unreadRoles:
-      'Les permissions {count, plural, one {d’un rôle} other {de # rôles}} n’ont pas pu être lues : la liste est incomplète.',
+      'Ce que {count, plural, one {donne le rôle {names}} other {donnent les rôles {names}}} n’a pas pu être lu : la liste est incomplète.',
+    again: 'Relire',
   },
   summary: {
     sentence: '{status, select, active {{name} {parts}.} other {Une fois admis, {name} {parts}.}}',
@@ -39,6 +40,8 @@ export const access: Translation<typeof english> = {
       '{count, plural, one {Un droit direct qu’aucun rôle n’explique.} other {# droits directs qu’aucun rôle n’explique.}}',
     nothing: '{name} ne peut rien faire ici par des rôles, des droits directs ou des ACL.',
     nothingSoFar: 'Rien trouvé pour l’instant que {name} puisse faire ici.',
+    reading:
+      '{count, plural, one {Le rôle {names} est encore en cours de lecture et ne compte} other {Les rôles {names} sont encore en cours de lecture et ne comptent}} pas encore ici.',
     looking: 'Les ressources isolées sont encore en cours d’examen.',
     unread: 'Il peut y en avoir d’autres : tout n’a pas pu être lu.',
   },
@@ -46,6 +49,7 @@ export const access: Translation<typeof english> = {
     title: 'Rôles et permissions directes',
     caption: 'Rôles et permissions directes de {name}',
     columns: { name: 'Nom', kind: 'Nature', level: 'Accordé dans', count: 'Nombre de permissions' },
+    count: '{state, select, reading {en cours de lecture…} other {non lu}}',
     role: 'Rôle',
     permission: 'Permission directe',
     space: 'Cet espace',
@@ -78,7 +82,7 @@ export const access: Translation<typeof english> = {
     count: '{shown, number} sur {all, number}',
     caption: 'Droits sur {service}',
     columns: { permission: 'Droit', from: 'Provenance' },
-    noneTitle: 'Aucun droit ne compte ici',
+    none: '{whole, select, true {Aucun droit ne compte ici} other {Aucun droit qui compte ici n’a été trouvé pour l’instant}}',
     noMatchTitle: 'Aucun droit ne correspond à « {text} »',
     noMatch: 'La recherche porte sur le nom et la description des permissions détenues.',
     onlyOn: '{count, plural, one {sur une seule ressource} other {sur # ressources seulement}}',
@@ -166,9 +170,12 @@ export const access: Translation<typeof english> = {
     wait: 'Attendez que les effets soient connus.',
     again: 'Relecture : {asked, number} sur {total, number}',
     moved: 'Les effets ont changé entre-temps',
+    less: 'Les effets n’ont pas pu être relus entièrement',
     movedPolicy: 'Quelqu’un d’autre a modifié cette politique entre-temps',
     movedRole: 'Quelqu’un d’autre a modifié ce rôle entre-temps',
     look: 'Rien n’a été appliqué. Ce que vous voyez est l’effet actuel : vérifiez-le, puis confirmez de nouveau.',
+    lookAgain:
+      'Rien n’a été appliqué. Ce que vous voyez est ce qui a pu être lu : relisez-le, ou vérifiez-le, puis confirmez de nouveau.',
     unknown: 'Les effets ne sont pas entièrement connus',
     base: 'Ce qui doit être modifié n’a pas pu être lu.',
     stopped:

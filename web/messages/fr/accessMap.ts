@@ -15,7 +15,7 @@ export const accessMap: Translation<typeof english> = {
     listing:
       '{level, select, space {Cet espace} other {L’organisation}} : recherche des utilisateurs et comptes de service…',
     asked:
-      '{level, select, space {Cet espace} other {L’organisation}} : {asked, plural, one {# utilisateur ou compte de service interrogé} other {# utilisateurs et comptes de service interrogés}} sur {total, number}',
+      '{level, select, space {Cet espace} other {L’organisation}} : {asked, plural, one {# utilisateur ou compte de service interrogé} other {# utilisateurs et comptes de service interrogés}} sur {total, number}.',
     whole: 'Complète, état de {time}.',
     part: 'Incomplète, état de {time}.',
     outdated: 'Des droits ont changé ici depuis.',

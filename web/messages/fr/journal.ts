@@ -17,7 +17,7 @@ export const journal: Translation<typeof english> = {
   },
   filter: {
     any: 'Indifférent',
-    who: 'Filtrer par personne',
+    who: 'Filtrer : personne ou ID',
     target: 'Filtrer par ID ou pool',
     from: 'Du',
     to: 'Au',

@@ -16,7 +16,7 @@ export const recovery: Translation<typeof english> = {
     earlier: 'Un lien émis le <issued></issued> est valable jusqu’au <expires></expires>. Il devient caduc.',
     compromised: 'Le compte semble compromis : le désactiver d’abord',
     compromisedHint:
-      'Personne ne pourra alors se connecter, même avec le nouveau mot de passe, tant que vous n’aurez pas réactivé le compte. Les sessions ouvertes continuent jusqu’à leur fin.',
+      'Personne ne pourra alors se connecter, même avec le nouveau mot de passe, tant que vous n’aurez pas réactivé le compte. L’API ne dit pas si les sessions ouvertes prennent fin aussitôt : attendez-vous à ce qu’elles continuent.',
     issue: 'Émettre le lien',
     deactivateAndIssue: 'Désactiver et émettre le lien',
     deactivatedOnlyTitle: 'Le compte est désactivé, mais le lien n’a pas été émis',

@@ -63,7 +63,6 @@ export const roles: Translation<typeof english> = {
     outdated: 'Des droits ont changé ici depuis.',
     held: '{users, plural, =0 {} one {# personne} other {# personnes}}{users, plural, =0 {} other {{accounts, plural, =0 {} other { et }}}}{accounts, plural, =0 {} one {# compte de service} other {# comptes de service}}{sure, select, true {} other { pour l’instant}}',
     count: '{count, number}{sure, select, true {} other { pour l’instant}}',
-    showAll: 'Tout afficher ({count, number})',
   },
   deletion: {
     title: 'Supprimer le rôle {name} ?',
@@ -81,8 +80,7 @@ export const roles: Translation<typeof english> = {
     held: '{count, plural, one {# détenteur} other {# détenteurs}}',
     gains: '{count, plural, one {gagne # permission} other {gagne # permissions}}',
     loses: '{count, plural, one {perd # permission} other {perd # permissions}}',
-    keeps:
-      '{count, plural, one {# sans effet, aussi accordée autrement} other {# sans effet, aussi accordées autrement}}',
+    keeps: '{count, plural, one {en garde #, aussi accordée autrement} other {en garde #, aussi accordées autrement}}',
     inert:
       '{count, plural, one {# sans effet, faute d’affectation à l’espace} other {# sans effet, faute d’affectation à l’espace}}',
     uncertain: '{count, plural, one {# qui ne peut être connue} other {# qui ne peuvent être connues}}',

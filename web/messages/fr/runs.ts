@@ -160,7 +160,7 @@ export const runs: Translation<typeof english> = {
     giveBack: 'Seul ce que ce travail a retiré revient.',
     activate: 'Ils peuvent se connecter à nouveau avec le mot de passe et le second facteur qu’ils ont.',
     deactivate:
-      'Ils ne peuvent plus se connecter et leurs sessions prennent fin. Leurs droits restent et comptent à nouveau une fois qu’ils sont actifs.',
+      'Ils ne peuvent plus se connecter. L’API ne dit pas si les sessions ouvertes prennent fin aussitôt. Leurs droits restent et comptent à nouveau une fois qu’ils sont actifs.',
     assign:
       'L’affectation ne donne aucun droit par elle-même. Aucun travail ne la reprend : quitter un espace enlève ce qui y a été accordé depuis.',
     unassign: 'Ils perdent tout ce qui leur est accordé dans cet espace. Ils restent dans l’organisation.',
@@ -308,6 +308,22 @@ export const runs: Translation<typeof english> = {
     nobody: 'Ce travail n’a créé personne.',
   },
   acls: { each: 'Chacune', row: '{permission} sur {resource}', so: 'déjà ainsi' },
+  receipt: {
+    title: 'Ce qui a été modifié',
+    hint: 'D’après ce que chaque étape a demandé et ce qu’il en est advenu, non d’après les droits actuels : ce que donne un rôle a pu changer depuis.',
+    partly: '{shown, plural, one {# étape} other {# étapes}} sur {all, number} ici.',
+    more: 'En montrer plus',
+    lost: 'Perdu ({count, number})',
+    gained: 'Obtenu ({count, number})',
+    failed: 'Échoué ({count, number})',
+    uncertain: 'On ignore si c’est fait ({count, number})',
+    inert: 'Rien à faire, déjà ainsi ({count, number})',
+    todo: 'Non commencé ({count, number})',
+    change:
+      '{kind, select, policy {rôles et permissions {gives, plural, =0 {retirés : {takes, number}} other {{takes, plural, =0 {accordés : {gives, number}} other {retirés : {takes, number}, accordés : {gives, number}}}}}} acls {ACL {gives, plural, =0 {supprimées : {takes, number}} other {accordées : {gives, number}}}} deleted {supprimé, avec tous ses droits} unassigned {retiré de l’espace, avec tous ses droits sur place} deactivated {désactivé} activated {activé} other {affecté à un espace}}',
+    asked: 'demandé : {change}',
+    perhapsSo: 'l’était peut-être déjà',
+  },
   stepEffect: {
     title: 'Ce que cela fait',
     unread: 'Ce que détient {name} n’a pas pu être lu maintenant.',

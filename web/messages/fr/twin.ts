@@ -38,7 +38,6 @@ export const twin: Translation<typeof english> = {
     standing: 'Comparaison',
     counts: '{counts}.',
     nothing: 'Il n’y en a dans aucun des deux lieux.',
-    showAll: 'Tout afficher ({count, number})',
     count:
       '{standing, select, differs {{count, plural, one {# différent} other {# différents}}} onlyHere {{sure, select, true {{count, plural, one {# dans {here} seulement} other {# dans {here} seulement}}} other {{count, plural, one {# non trouvé dans {there} jusqu’ici} other {# non trouvés dans {there} jusqu’ici}}}}} onlyThere {{sure, select, true {{count, plural, one {# dans {there} seulement} other {# dans {there} seulement}}} other {{count, plural, one {# non trouvé dans {here} jusqu’ici} other {# non trouvés dans {here} jusqu’ici}}}}} several {{count, plural, one {# nom employé plusieurs fois} other {# noms employés plusieurs fois}}} unread {{count, plural, one {# inconnu} other {# inconnus}}} other {{count, plural, one {# identique} other {# identiques}}}}',
     stands:

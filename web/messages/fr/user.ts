@@ -122,22 +122,20 @@ export const user: Translation<typeof english> = {
     byOthers: 'Modifié par quelqu’un d’autre',
     titleUnknown: 'Modifier l’utilisateur',
   },
-  activate: {
-    failedTitle: '{name} n’a pas pu être activé',
-    retry: 'Réessayer',
-  },
   deactivate: {
     title: 'Désactiver {name} ?',
     effect: '{name} ne pourra plus se connecter, quel que soit l’espace.',
-    sessions: 'Les sessions déjà ouvertes continuent jusqu’à leur fin.',
+    sessions:
+      'L’API ne dit pas si les sessions ouvertes prennent fin aussitôt : attendez-vous à ce qu’elles continuent.',
     kept: 'Les droits et les espaces sont conservés. Vous pouvez réactiver l’utilisateur à tout moment.',
     confirm: 'Désactiver',
     done: '{name} ne peut plus se connecter',
     already: 'Cet utilisateur est déjà inactif.',
   },
-  reactivate: {
+  activate: {
     title: 'Activer {name} ?',
-    effect: '{name} pourra de nouveau se connecter.',
+    effect:
+      '{name} pourra se connecter, avec le mot de passe et le second facteur déjà définis. Qui n’en a pas encore a besoin d’un lien d’activation.',
     kept: 'Les droits et les espaces sont ceux que l’utilisateur a maintenant.',
     confirm: 'Activer',
     done: '{name} est actif',

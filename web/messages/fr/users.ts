@@ -21,12 +21,11 @@ export const users: Translation<typeof english> = {
     create: 'Créer un utilisateur',
     addMany: 'Ajouter par fichier',
     edit: 'Modifier',
-    activate: 'Activer',
+    activate: 'Activer…',
     deactivate: 'Désactiver…',
     recover: 'Émettre un lien de récupération…',
     assign: 'Affecter à un espace…',
     unassign: 'Retirer de cet espace…',
     delete: 'Supprimer…',
   },
-  activated: '{name} est actif',
 };

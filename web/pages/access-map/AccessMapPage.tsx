@@ -1,14 +1,16 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/address/paths.ts';
 import { twinAddress } from '#web/address/twin-address.ts';
 import { matchesWords } from '#web/directory/matches-words.ts';
-import { LazyExportButton } from '#web/list/lazy-export-button.ts';
+import { LazyListTools } from '#web/list/lazy-list-tools.ts';
+import { ListFilter } from '#web/list/ListFilter.tsx';
+import { useFilterText } from '#web/list/use-filter-text.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
 import { serverNow } from '#web/session/session-store.ts';
-import { FilterField, TableToolbar } from '#web/table/TableToolbar.tsx';
+import { TableToolbar } from '#web/table/TableToolbar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -18,19 +20,17 @@ import { MapLegend } from './MapLegend.tsx';
 import { MapState } from './MapState.tsx';
 import { MapTable } from './MapTable.tsx';
 import { MapWords } from './MapWords.tsx';
-import { useAfterPaint } from '#web/ui/after-paint.ts';
 import { useAccessMap } from './use-access-map.ts';
 import { useMapColumns } from './use-map-columns.tsx';
 import './access-map.css';
 
-/** Everybody of a scope by services: read when one asks for it, shown as it comes. What is shown of it is in `?show=`. */
+/** Everybody of a scope by services: read when one asks for it, shown as it comes. What is shown of it is in `?show=&q=`. */
 export function AccessMapPage() {
   const t = useTranslations('accessMap');
   const scope = useScope();
   const map = useAccessMap(scope);
   const [search, setSearch] = useSearchParams();
-  const [text, setText] = useState('');
-  const wanted = useAfterPaint(text);
+  const [text, setText] = useFilterText();
   // Keys and presses go before the rows that come.
   const made = useMemo(() => ({ rows: map.rows, isWhole: map.isWhole }), [map.rows, map.isWhole]);
   const { rows, isWhole } = useDeferredValue(made);
@@ -42,8 +42,8 @@ export function AccessMapPage() {
   const asked = mapFilters.find((one) => one === search.get('show'));
   const chosen = asked === undefined ? rows : matches[asked];
   const shown = useMemo(
-    () => (wanted.trim() === '' ? chosen : chosen.filter(({ subject }) => matchesWords(wanted, subject.name))),
-    [chosen, wanted],
+    () => (text.trim() === '' ? chosen : chosen.filter(({ subject }) => matchesWords(text, subject.name))),
+    [chosen, text],
   );
   const columns = useMapColumns(services, isWhole);
 
@@ -76,12 +76,7 @@ export function AccessMapPage() {
           <TableToolbar
             count={t('count', { shown: shown.length, all: rows.length })}
             actions={
-              <LazyExportButton
-                rows={shown}
-                columns={columns}
-                caption={t('title')}
-                of={isWhole && shown.length === rows.length ? 'whole' : 'part'}
-              />
+              <LazyListTools rows={shown} columns={columns} caption={t('title')} of={isWhole ? 'whole' : 'part'} />
             }
           >
             <Select
@@ -97,7 +92,7 @@ export function AccessMapPage() {
                 })),
               ]}
             />
-            <FilterField label={t('filter')} value={text} onChange={setText} />
+            <ListFilter label={t('filter')} text={text} onChange={setText} />
           </TableToolbar>
           <MapLegend />
           <MapWords rows={rows} services={services} only={only} isWhole={isWhole} />
@@ -107,16 +102,7 @@ export function AccessMapPage() {
             <EmptyState
               kind="none-match"
               title={t('noneTitle', { whole: String(isWhole) })}
-              actions={
-                <Button
-                  onClick={() => {
-                    setText('');
-                    show(undefined);
-                  }}
-                >
-                  {t('showAll')}
-                </Button>
-              }
+              actions={<Button onClick={() => setSearch({}, { replace: true })}>{t('showAll')}</Button>}
             >
               {t('none')}
             </EmptyState>

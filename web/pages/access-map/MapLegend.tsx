@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { LevelMark } from './LevelMark.tsx';
 
 const levels = ['administers', 'changes', 'reads', 'none'] as const;
 
@@ -10,8 +9,8 @@ export const MapLegend = memo(function MapLegend() {
   return (
     <p className="map-legend">
       {levels.map((level) => (
-        <span key={level}>
-          <LevelMark level={level} /> {t(level)}
+        <span key={level} data-level={level}>
+          <span className="level-mark" aria-hidden="true" /> {t(level)}
         </span>
       ))}
       <span>

@@ -1,15 +1,14 @@
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { SubjectMark } from '#web/access/StatusMark.tsx';
 import { paths } from '#web/address/paths.ts';
-import { useScope } from '#web/scope/use-scope.ts';
+import type { Scope } from '#web/api/scope.ts';
 import { nameText } from '#web/ui/name-text.ts';
-import { LevelMark } from './LevelMark.tsx';
 import type { MapRow } from './map-rows.ts';
 
 interface MapCellsProps {
   row: MapRow;
+  scope: Scope;
   services: readonly string[];
   /** Services that this subject alone administers, a space between two. */
   onlyOf: string;
@@ -31,17 +30,17 @@ export function MapRowLine({ position, ...cells }: MapRowLineProps) {
 }
 
 const MapCells = memo(function MapCells(props: MapCellsProps) {
-  const { row, services, onlyOf, isSure } = props;
+  const { row, scope, services, onlyOf, isSure } = props;
   const t = useTranslations('accessMap');
   const format = useFormatter();
   const { subject, direct, isHere, reading } = row;
-  const page = paths.access(useScope(), subject);
+  const page = paths.access(scope, subject);
   return (
     <>
       <th scope="row" aria-colindex={1}>
-        <Link className="map-name" to={page} data-stop tabIndex={-1}>
+        <a className="map-name" href={page} data-stop tabIndex={-1}>
           {nameText(subject.name)}
-        </Link>
+        </a>
         <span className="map-about">
           <span>{t('kind', { type: subject.type })}</span>
           <SubjectMark record={subject.record} />
@@ -52,29 +51,26 @@ const MapCells = memo(function MapCells(props: MapCellsProps) {
       </th>
       {reading === 'unread' ? (
         <td colSpan={services.length} aria-colindex={2}>
-          <Link className="map-cell" to={page} data-stop tabIndex={-1}>
+          <a className="map-cell" href={page} data-stop tabIndex={-1}>
             {t('notRead')}
-          </Link>
+          </a>
         </td>
       ) : (
         services.map((service, index) => {
           const level = row.levels.get(service) ?? 'none';
           const words = reading === 'part' ? t('unsure', { level }) : t(isSure ? 'level' : 'found', { level });
+          const shown = reading === 'part' && level === 'none' ? 'unknown' : level;
           return (
-            <td key={service} aria-colindex={index + 2} data-level={level}>
-              <Link
+            <td key={service} aria-colindex={index + 2} data-level={shown}>
+              <a
                 className="map-cell"
-                to={`${page}?${new URLSearchParams({ right: service }).toString()}`}
+                href={`${page}?right=${encodeURIComponent(service)}`}
                 aria-label={t('cell', { name: subject.name, service, words })}
                 title={words}
+                data-service={service}
                 data-stop
                 tabIndex={-1}
-              >
-                {reading === 'part' && level === 'none' ? '?' : <LevelMark level={level} />}
-                <span className="map-words">
-                  {service} {words}
-                </span>
-              </Link>
+              />
             </td>
           );
         })

@@ -1,8 +1,10 @@
 import { memo, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useScope } from '#web/scope/use-scope.ts';
 import { LeftOut } from '#web/table/LeftOut.tsx';
 import { shownParts } from '#web/table/shown-parts.ts';
 import { useGridKeys } from '#web/table/use-grid-keys.ts';
+import { useLinkClicks } from '#web/table/use-link-clicks.ts';
 import { useRowHeights } from '#web/table/use-row-heights.ts';
 import { useShownLines } from '#web/table/use-shown-lines.ts';
 import type { MapRow } from './map-rows.ts';
@@ -30,6 +32,8 @@ export const MapTable = memo(function MapTable({ rows, services, only, isSure }:
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [reached, setReached] = useState<string>();
   const grid = useGridKeys();
+  const links = useLinkClicks();
+  const scope = useScope();
   const onlyOf = useMemo(() => {
     const services = new Map<string, string>();
     for (const [service, { key }] of only) services.set(key, `${services.get(key) ?? ''} ${service}`.trim());
@@ -57,6 +61,7 @@ export const MapTable = memo(function MapTable({ rows, services, only, isSure }:
       className="map-grid"
       onFocusCapture={({ target }) => setReached(target.closest('tr')?.dataset['key'])}
       {...grid}
+      {...links}
     >
       <MapHead services={services} />
       <tbody ref={setBody}>
@@ -68,6 +73,7 @@ export const MapTable = memo(function MapTable({ rows, services, only, isSure }:
               <MapRowLine
                 key={row.key}
                 row={row}
+                scope={scope}
                 services={services}
                 onlyOf={onlyOf.get(row.key) ?? ''}
                 position={from + index + 2}

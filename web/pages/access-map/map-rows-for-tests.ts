@@ -45,6 +45,7 @@ export const levelOf = (
     level,
     held,
     unread,
+    isEverybodyAsked: true,
     roles: new Map([...roles].map((name) => [name, { name, permissions: name.split('+') }])),
     permissionNames: new Map(allNames.map((name) => [name, name])),
   } satisfies LevelPolicies;

@@ -67,7 +67,14 @@ describe('the rows of the map', () => {
     const { roles, permissionNames } = levelOf('organisation', held);
     const at = (count: number) =>
       read({
-        own: { level: 'organisation', held: held.slice(0, count), unread: [], roles, permissionNames },
+        own: {
+          level: 'organisation',
+          held: held.slice(0, count),
+          unread: [],
+          isEverybodyAsked: true,
+          roles,
+          permissionNames,
+        },
         catalogue,
       });
     const first = at(999);
@@ -105,5 +112,16 @@ describe('the rows of the map', () => {
     const { rows, unreadAbove } = mapReader()({ own: levelOf('space', []), above: { ...above, roles }, catalogue });
     expect(rows).toEqual([]);
     expect(unreadAbove).toBe(2);
+  });
+
+  it('say of nobody that they are not of the space before everybody there was asked', () => {
+    const read = mapReader();
+    const above = levelOf('organisation', [holds(person('Ada'), ['iam.user.get'])]);
+    const own = { ...levelOf('space', []), isEverybodyAsked: false };
+    const early = read({ own, above, catalogue });
+    expect(early.rows).toEqual([]);
+    expect(early.unreadAbove).toBe(1);
+    const [late] = read({ own: { ...own, isEverybodyAsked: true }, above, catalogue }).rows;
+    expect([late?.subject.name, late?.isHere, late?.reachesIn]).toEqual(['Ada', false, true]);
   });
 });

@@ -32,6 +32,8 @@ export interface LevelPolicies {
   readonly level: GrantLevel;
   readonly held: readonly HeldPolicy[];
   readonly unread: readonly NamedSubject[];
+  /** Everybody there was listed and asked: who is neither held nor unread is not of it. */
+  readonly isEverybodyAsked: boolean;
   /** What roles are called and give, by id; one that was not read is absent. */
   readonly roles: ReadonlyMap<string, { readonly name: string; readonly permissions: readonly string[] }>;
   /** Names of permissions, by id. */
@@ -123,7 +125,12 @@ function worthMemory(): (holding: Holding, sources: MapSources) => Worth {
   return (holding, sources) => {
     const { own, above } = holding;
     const id = `${textOf(own)} ${textOf(above)}`;
-    const from = [sources.catalogue, ...partsOf(sources.own, own), ...partsOf(sources.above, above)];
+    const from = [
+      sources.catalogue,
+      own !== undefined || sources.own.isEverybodyAsked,
+      ...partsOf(sources.own, own),
+      ...partsOf(sources.above, above),
+    ];
     const before = known.get(id);
     if (before !== undefined && before.from.every((one, at) => one === from[at])) return before.worth;
     const worth = worthOfGrants(holding, sources);
@@ -142,6 +149,7 @@ function partsOf(level: LevelPolicies | undefined, held: HeldPolicy | undefined)
 }
 
 function worthOfGrants({ own, above }: Holding, sources: MapSources): Worth {
+  if (own === undefined && !sources.own.isEverybodyAsked) return unknownWorth;
   const asked = sources.own.level;
   const isHere = own?.here ?? false;
   const inside = grantsOf(sources.own, own);
@@ -181,6 +189,9 @@ const unreadWorth: Worth = {
   reading: 'unread',
   power: -1,
 };
+
+/** Of somebody known from the organisation, while nobody knows whether they are of the space. */
+const unknownWorth: Worth = { ...unreadWorth, isHere: false, reading: 'part' };
 
 const levelIn = (level: ServiceLevel): Exclude<MapLevel, 'none'> => (level === 'readsSome' ? 'reads' : level);
 

@@ -118,15 +118,18 @@ function useLevel(scope: Scope, known: RoleHolders | null): MapLevelState {
     });
     return new Map(read);
   }, [roleIds, contents, roleNames, namesOf]);
+  const isAtEnd = known?.status === 'complete' || known?.status === 'incomplete';
+  const isEverybodyAsked = isAtEnd && known.unlisted.length === 0;
   const policies = useMemo(
     (): LevelPolicies => ({
       level: scope.kind,
       held: known?.held ?? nobody,
       unread: known?.unread ?? nobody,
+      isEverybodyAsked,
       roles,
       permissionNames,
     }),
-    [scope.kind, known?.held, known?.unread, roles, permissionNames],
+    [scope.kind, known?.held, known?.unread, isEverybodyAsked, roles, permissionNames],
   );
   return {
     known,

@@ -5,6 +5,8 @@ import { useScope } from '#web/scope/use-scope.ts';
 import { accessSummary } from '#web/access/access-summary.ts';
 import type { EffectiveRight } from '#web/access/effective-rights.ts';
 import type { SubjectAccess } from './use-subject-access.ts';
+import { nameText } from '#web/ui/name-text.ts';
+import { rolesNotRead } from './roles-not-read.ts';
 import { useSingleWords } from './use-single-words.ts';
 import './subject.css';
 
@@ -17,15 +19,11 @@ export interface AccessSummaryProps {
 }
 
 /** What it comes to, in a sentence, and what that leaves out: what is still looked at, and what could not be. */
-export function AccessSummary({
-  access: { own, knowledge, asked, who },
-  rights,
-  permissions,
-  isWhole,
-}: AccessSummaryProps) {
+export function AccessSummary({ access, rights, permissions, isWhole }: AccessSummaryProps) {
   const t = useTranslations('access.summary');
   const format = useFormatter();
   const { kind } = useScope();
+  const { own, knowledge, asked, who } = access;
   const thingsOf = useSingleWords(own.acls);
   // What could not be read may explain it.
   const areRolesRead = knowledge.gaps.every((gap) => gap.kind !== 'role' && gap.kind !== 'policy');
@@ -37,6 +35,11 @@ export function AccessSummary({
     : serviceLevels.flatMap((level) =>
         services[level].length === 0 ? [] : [t(level, { services: format.list(services[level]) })],
       );
+  const reading = rolesNotRead(access, 'reading').map(nameText);
+  const underWay = [
+    ...(reading.length === 0 ? [] : [t('reading', { count: reading.length, names: format.list(reading) })]),
+    ...(asked.done < asked.all ? [t('looking')] : []),
+  ];
   const all = [...parts, ...single.map((one) => t('single', { level: one.level, things: thingsOf(one) }))];
   return (
     <p className="access-summary">
@@ -46,7 +49,7 @@ export function AccessSummary({
       {unexplained.length === 0 || !areRolesRead ? undefined : (
         <strong>{t('unexplained', { count: unexplained.length })}</strong>
       )}{' '}
-      {isWhole ? undefined : <span>{t(asked.done < asked.all ? 'looking' : 'unread')}</span>}
+      {isWhole ? undefined : <span>{underWay.length > 0 ? underWay.join(' ') : t('unread')}</span>}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { GrantLevel } from '#shared/rules/access.ts';
+import { groupsOf } from '#shared/rules/groups-of.ts';
 import { keyOfPair } from '#web/access/acl-entry.ts';
 import { aclQuery } from '#web/access/acl-address.ts';
 import type { SubjectAccess } from './use-subject-access.ts';
@@ -109,23 +110,17 @@ function byResource(
   permissionOf: (item: AclItem) => string,
   nameOf: NameOfResource,
 ): readonly AclRow[] {
-  const groups = new Map<string, AclItem[]>();
-  for (const item of acls) {
-    const key = `${keyOfPair(item)} ${item.resourceId}`;
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  const rows = [...groups].flatMap(([key, [first, ...others]]): AclRow[] => {
-    if (first === undefined) return [];
+  const groups = groupsOf(acls, (item) => `${keyOfPair(item)} ${item.resourceId}`);
+  const rows = [...groups].map(([key, own]): AclRow => {
+    const [first] = own;
     const { service, resource, resourceId } = first;
-    return [
-      {
-        key: `${level} ${key}`,
-        resource: `${service}.${resource} ${nameOf(first) ?? shownResource(resourceId)}`,
-        resourceId,
-        level,
-        permissions: [...new Set([first, ...others].map(permissionOf))].toSorted(),
-      },
-    ];
+    return {
+      key: `${level} ${key}`,
+      resource: `${service}.${resource} ${nameOf(first) ?? shownResource(resourceId)}`,
+      resourceId,
+      level,
+      permissions: [...new Set(own.map(permissionOf))].toSorted(),
+    };
   });
   return rows.toSorted((one, two) => one.resource.localeCompare(two.resource));
 }

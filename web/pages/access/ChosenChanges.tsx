@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { isEmptyDelta, type PolicyDelta } from '#shared/rules/policy-delta.ts';
+import { useGrantNames } from '#web/access/use-grant-names.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { CloseIcon } from '#web/ui/icons.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { nameText } from '#web/ui/name-text.ts';
-import { useGrantNames } from './use-grant-names.ts';
 
 export interface ChosenChangesProps {
   delta: PolicyDelta;
@@ -14,7 +15,7 @@ export interface ChosenChangesProps {
 /** What has been chosen so far, each to be dropped again. */
 export function ChosenChanges({ delta, onDrop }: ChosenChangesProps) {
   const t = useTranslations('access.grant');
-  const namesOf = useGrantNames();
+  const namesOf = useGrantNames(useScope());
   if (isEmptyDelta(delta)) return <p className="field-hint">{t('noChanges')}</p>;
   const items = (['add', 'remove'] as const).flatMap((part) => {
     const ids = [...delta[part].roles, ...delta[part].permissions];

@@ -5,6 +5,7 @@ import type { Role } from '#shared/contract/iam/roles.ts';
 import { deltaBetween, isEmptyDelta, normalise, type Grants, type PolicyDelta } from '#shared/rules/policy-delta.ts';
 import { bodyOf, type Receipt } from './change-policy.ts';
 import { StatusNotice } from '#web/access/StatusMark.tsx';
+import { DeltaWords } from '#web/access/DeltaWords.tsx';
 import type { Applied } from '#web/access/effect-reading.ts';
 import type { Move } from '#web/access/EffectGate.tsx';
 import { resolveGrants, type RequestedGrants } from '#web/access/grant-request.ts';
@@ -24,7 +25,6 @@ import { useScope } from '#web/scope/use-scope.ts';
 import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ChosenChanges } from './ChosenChanges.tsx';
-import { DeltaWords } from './DeltaWords.tsx';
 import { GrantPicker } from '#web/access/GrantPicker.tsx';
 import { toggled, without } from './chosen-delta.ts';
 import { useGrantEffect, type GrantEffect } from './use-grant-effect.ts';
@@ -140,9 +140,10 @@ export function GrantForm(props: GrantFormProps) {
 /** What somebody else has changed in the policy. */
 function usePolicyMove() {
   const t = useTranslations('access.effect');
+  const scope = useScope();
   return (before: GrantEffect, now: GrantEffect): Move | undefined => {
     const byOthers = deltaBetween(before.base, now.base);
     if (isEmptyDelta(byOthers)) return undefined;
-    return { title: t('movedPolicy'), detail: <DeltaWords delta={byOthers} /> };
+    return { title: t('movedPolicy'), detail: <DeltaWords delta={byOthers} scope={scope} /> };
   };
 }

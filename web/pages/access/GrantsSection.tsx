@@ -18,8 +18,8 @@ interface GrantRow {
   readonly name: string;
   readonly kind: 'role' | 'permission';
   readonly level: GrantLevel;
-  /** How many permissions it gives; undefined when a role could not be read. */
-  readonly count: number | undefined;
+  /** How many permissions it gives, or why that is not known. */
+  readonly count: number | 'reading' | 'failed';
 }
 
 export interface GrantsSectionProps {
@@ -84,17 +84,18 @@ function useGrantColumns(): readonly Column<GrantRow>[] {
     {
       id: 'count',
       header: t('columns.count'),
-      cell: ({ count }) => count,
+      cell: ({ count }) => (typeof count === 'number' ? count : t('count', { state: count })),
       width: '8rem',
       align: 'end',
-      narrow: 'hidden',
+      labelled: true,
     },
   ];
 }
 
-function rowsOf({ reading: { level, policy, roles, permissionNames }, roleName }: LevelState): GrantRow[] {
+function rowsOf({ reading: { level, policy, roles, permissionNames }, roleName, unread }: LevelState): GrantRow[] {
   const held = policy?.roles.map((uuid): GrantRow => {
-    return { uuid, kind: 'role', level, name: roleName(uuid), count: roles.get(uuid)?.permissions.length };
+    const count = roles.get(uuid)?.permissions.length ?? unread.get(uuid) ?? 'reading';
+    return { uuid, kind: 'role', level, name: roleName(uuid), count };
   });
   const direct = policy?.permissions.map((uuid): GrantRow => {
     return { uuid, kind: 'permission', level, name: permissionNames.get(uuid) ?? shortId(uuid), count: 1 };

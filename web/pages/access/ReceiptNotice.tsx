@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isEmptyDelta } from '#shared/rules/policy-delta.ts';
 import type { Receipt } from './change-policy.ts';
+import { DeltaWords } from '#web/access/DeltaWords.tsx';
+import { useScope } from '#web/scope/use-scope.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { DeltaWords } from './DeltaWords.tsx';
 import { usePolicyChange } from './use-policy-change.ts';
 
 export interface ReceiptNoticeProps {
@@ -20,6 +21,7 @@ type UndoState = 'possible' | 'pending' | 'done' | 'moved';
 /** What really changed, and the way back: its exact inverse, as long as nobody has changed the policy since. */
 export function ReceiptNotice({ subject, receipt, onDismiss }: ReceiptNoticeProps) {
   const t = useTranslations('access.receipt');
+  const scope = useScope();
   const { undo: undoChange } = usePolicyChange(subject);
   const [undo, setUndo] = useState<UndoState>('possible');
   const [error, setError] = useState<unknown>();
@@ -61,7 +63,7 @@ export function ReceiptNotice({ subject, receipt, onDismiss }: ReceiptNoticeProp
     >
       {undo === 'moved' ? <p>{t('undoMoved')}</p> : undefined}
       {asAsked ? undefined : <p>{t('otherwise')}</p>}
-      {undo === 'done' ? undefined : <DeltaWords delta={changed} />}
+      {undo === 'done' ? undefined : <DeltaWords delta={changed} scope={scope} />}
       {error === undefined ? undefined : <ActionFailure error={error} />}
     </Notice>
   );

@@ -19,10 +19,12 @@ export interface RightsSectionProps {
   resourceName: (id: string) => string;
   subject: Subject;
   permissions: readonly Permission[];
+  /** Everything has been read that may give a right. */
+  isWhole: boolean;
 }
 
 /** The effective rights, service → resource → action, each with where it comes from. */
-export function RightsSection({ rights, resourceName, subject, permissions }: RightsSectionProps) {
+export function RightsSection({ rights, resourceName, subject, permissions, isWhole }: RightsSectionProps) {
   const t = useTranslations('access.rights');
   const scope = useScope();
   const [search, setSearch] = useSearchParams();
@@ -46,7 +48,7 @@ export function RightsSection({ rights, resourceName, subject, permissions }: Ri
         <h2 id="access-rights" tabIndex={-1}>
           {t('list')}
         </h2>
-        <p>{t('noneTitle')}</p>
+        <p>{t('none', { whole: String(isWhole) })}</p>
         <p className="field-hint">{t('lead')}</p>
       </section>
     );

@@ -19,8 +19,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PencilIcon } from '#web/ui/icons.tsx';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
+import { usePatience } from '#web/ui/use-patience.ts';
 import { AccessGaps } from './AccessGaps.tsx';
 import { AccessMatrix } from './AccessMatrix.tsx';
 import { AccessSummary } from './AccessSummary.tsx';
@@ -33,15 +34,13 @@ import { useAclNames } from './use-acl-names.ts';
 
 const LazyGrantDrawer = lazyPart(async () => (await import('./GrantDrawer.tsx')).GrantDrawer);
 
-const LazyGranularPolicies = lazyPart(async () => {
-  const [{ GranularPolicies }] = await Promise.all([import('./GranularPolicies.tsx'), loadMessages(['acls'])]);
-  return GranularPolicies;
-});
+const LazyGranularPolicies = lazyPart(
+  async () => (await withWords(import('./GranularPolicies.tsx'), ['acls'])).GranularPolicies,
+);
 
-const LazySameAccessDrawer = lazyPart(async () => {
-  const load = import('#web/runs/SameAccessDrawer.tsx');
-  return (await Promise.all([load, loadMessages(['runs', 'roles'])]))[0].SameAccessDrawer;
-});
+const LazySameAccessDrawer = lazyPart(
+  async () => (await withWords(import('#web/runs/SameAccessDrawer.tsx'), ['runs', 'roles'])).SameAccessDrawer,
+);
 
 /** Everything a user or a service account is granted in a scope, what it allows and why, and the way to change it. */
 export function SubjectAccessPage() {
@@ -56,16 +55,18 @@ export function SubjectAccessPage() {
   const permissions = catalogue.data;
   const pairs = useMemo(() => pairsOf(permissions ?? []), [permissions]);
   const access = useSubjectAccess(scope, subject, { pairs });
-  const { own, assigned, pending, who } = access;
+  const { own, assigned, pending, policyPending, who } = access;
   const rights = effectiveRights(access.knowledge.facts, scope.kind);
   const isWhole =
     access.asked.done === access.asked.all && access.knowledge.gaps.every(({ kind }) => kind === 'ownership');
   const aclNames = useAclNames(access);
   const name = awaitedName(who.pending ? undefined : who.name, subject.id, who.pending);
   const toSubject = subject.type === 'users' ? paths.user : paths.serviceAccount;
-  // Once there, the page stays while the contents of a role just given are on their way.
+  // It comes at once with what its roles give, unless one of them is slow. Once there, it stays while the contents of a
+  // role just given are on their way.
+  const waits = usePatience(!pending);
   const [arrived, setArrived] = useState(false);
-  if (!pending && !arrived) setArrived(true);
+  if (!waits && !policyPending && !arrived) setArrived(true);
   // Nobody has asked for what comes last: it waits for everything else, once.
   const [isRead, setRead] = useState(false);
   if (!pending && permissions !== undefined && access.asked.done === access.asked.all && !isRead) setRead(true);
@@ -112,7 +113,7 @@ export function SubjectAccessPage() {
           {catalogue.data === undefined ? undefined : (
             <AccessSummary access={access} rights={rights} permissions={catalogue.data} isWhole={isWhole} />
           )}
-          {pending ? undefined : <AccessGaps access={access} />}
+          <AccessGaps access={access} />
           {catalogue.data === undefined || rights.length === 0 ? undefined : (
             <AccessMatrix
               resourceName={aclNames.labelOf}
@@ -130,13 +131,14 @@ export function SubjectAccessPage() {
             resourceName={aclNames.labelOf}
             subject={subject}
             permissions={permissions ?? []}
+            isWhole={isWhole}
           />
           {isRead && permissions !== undefined ? (
             <LazyGranularPolicies subject={subject} name={name} permissions={permissions} />
           ) : undefined}
         </>
       )}
-      {same.subject === undefined || !assigned || pending ? undefined : (
+      {same.subject === undefined || !assigned || who.pending ? undefined : (
         <LazySameAccessDrawer subjects={[{ ...subject, name, record: who.record }]} onClose={same.close} />
       )}
       {grant.subject === undefined || !assigned ? undefined : (

@@ -23,7 +23,6 @@ export function useGrantEffect(subject: Subject, policy: Grants, chosen: PolicyD
   const scope = useScope();
   const organisation = useOrganisation(scope.region);
   const roles = useMemo(() => [...new Set([...chosen.add.roles, ...chosen.remove.roles])].sort(), [chosen]);
-  const untouched = isEmptyDelta(normalise(chosen, policy));
   return useEffectOf(
     `${organisation?.id} ${roles.join()}`,
     {
@@ -42,7 +41,8 @@ export function useGrantEffect(subject: Subject, policy: Grants, chosen: PolicyD
         };
       },
     },
-    untouched ? undefined : chosen,
+    // What somebody else has done meanwhile is not unchosen: that it has moved is told.
+    isEmptyDelta(chosen) ? undefined : chosen,
   );
 }
 

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { GrantLevel } from '#shared/rules/access.ts';
 import type { LevelReading } from '#shared/rules/access-knowledge.ts';
@@ -15,6 +15,10 @@ export interface LevelState {
   readonly here: boolean;
   /** What a role is called, whether or not what it gives could be read. */
   readonly roleName: (uuid: string) => string;
+  /** Roles held, or asked for, whose contents are not known: still being read, or they could not be. */
+  readonly unread: ReadonlyMap<string, 'reading' | 'failed'>;
+  /** The policy is on its way, and what its roles are called. */
+  readonly policyPending: boolean;
   /** Policy and contents of roles are on their way. */
   readonly pending: boolean;
   /** How many of the pairs and types of object have been answered, well or not. */
@@ -23,6 +27,7 @@ export interface LevelState {
   readonly acls: readonly AclItem[];
   /** Why the policy could not be read. */
   readonly error: Error | null;
+  /** Asks once more for what could not be read of policy and roles. */
   readonly retry: () => void;
 }
 
@@ -46,6 +51,7 @@ export function useLevelReading(
 ): LevelState {
   const enabled = scope !== undefined;
   const place: Scope = scope ?? { region: '', kind: level, id: '' };
+  const client = useQueryClient();
   const policy = useQuery({ ...policyOf(place, subject), enabled });
   const grants = policy.data?.grants;
   const roleIds = [...new Set([...(grants?.roles ?? []), ...further])];
@@ -58,7 +64,7 @@ export function useLevelReading(
     queries: roleIds.map((uuid) => ({ ...roleContentOf(place, uuid), enabled })),
     combine: (results) => ({
       all: results.map(({ data }) => data),
-      pending: results.some(({ isPending }) => isPending),
+      pending: results.map(({ isPending }) => isPending),
     }),
   });
   const acls = useQueries({
@@ -106,15 +112,30 @@ export function useLevelReading(
     ],
   };
   const named = roleIds.length === 0 || !roleList.isPending;
+  const unread = new Map(
+    roleIds.flatMap((uuid, index) =>
+      contents.all[index] === undefined
+        ? [[uuid, contents.pending[index] === true ? ('reading' as const) : ('failed' as const)]]
+        : [],
+    ),
+  );
+  const policyPending = enabled && (policy.isPending || !named);
   return {
     reading,
     here: policy.data?.here ?? true,
     roleName: nameOf,
-    pending: enabled && (policy.isPending || contents.pending || !named || catalogue.isLoading),
+    unread,
+    policyPending,
+    pending: policyPending || (enabled && (contents.pending.includes(true) || catalogue.isLoading)),
     answered: [...acls, ...granular].filter(({ answered }) => answered).length,
     acls: acls.flatMap(({ data }) => data ?? []),
     error: policy.error,
-    retry: () => void policy.refetch(),
+    retry() {
+      if (policy.error !== null) void policy.refetch();
+      for (const [uuid, state] of unread) {
+        if (state === 'failed') void client.refetchQueries({ ...roleContentOf(place, uuid), exact: true });
+      }
+    },
   };
 }
 

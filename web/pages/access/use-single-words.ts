@@ -19,7 +19,7 @@ export function useSingleWords(acls: readonly AclItem[]): (single: SingleResourc
     const what = resource === '' ? service : `${service}.${resource}`;
     const count = ids.length;
     const things = thingsOf(what, count) ?? t('things', { count, what });
-    const names = ids.flatMap((resourceId) => nameOf({ service, resource, resourceId, permissionId: '' }) ?? []);
+    const names = ids.flatMap((resourceId) => nameOf({ service, resource, resourceId }) ?? []);
     if (count > named || names.length < count) return things;
     return t('named', {
       things,

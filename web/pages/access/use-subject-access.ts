@@ -18,6 +18,8 @@ export interface SubjectAccess {
   readonly assigned: boolean;
   /** The subject itself: without getting in, nothing it holds works. */
   readonly who: KnownSubject;
+  /** Who it is and policies are on their way: of what is held, nothing can be shown yet. */
+  readonly policyPending: boolean;
   /** Who it is, policies and roles are on their way. */
   readonly pending: boolean;
   /** Kinds of resource still to be answered, out of how many. */
@@ -61,6 +63,7 @@ export function useSubjectAccess(scope: Scope, subject: Subject, questions: Acce
     knowledge: knowledgeFrom(inSpace && own.here, readings),
     assigned: own.here,
     who,
+    policyPending: who.pending || own.policyPending || (around !== undefined && above.policyPending),
     pending: who.pending || own.pending || (around !== undefined && above.pending),
     asked: {
       done: own.answered + (around === undefined ? 0 : above.answered),

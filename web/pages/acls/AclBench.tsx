@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isEmptyQuestion, type AclQuestion } from '#web/access/acl-address.ts';
 import { looksOf, type AclReceipt } from '#web/access/acl-change.ts';
@@ -34,7 +34,8 @@ export function AclBench({ question, pairs }: AclBenchProps) {
   const cost = isCostly(scope, question) ? pairs.length : undefined;
   const [atOnce] = useState(question.pair !== undefined && give.subject === undefined && cost === undefined);
   const search = useAclSearch(scope, question, atOnce);
-  const found = new Map(search.rows.map(({ subject, ...named }) => [keyOfSubject(subject), named]));
+  const { rows } = search;
+  const found = useMemo(() => new Map(rows.map(({ subject, ...named }) => [keyOfSubject(subject), named])), [rows]);
 
   /** Shows what came of a change, and reads again what it has touched. */
   function changed(receipt: AclReceipt, subjects: SubjectsByKey) {
@@ -66,7 +67,7 @@ export function AclBench({ question, pairs }: AclBenchProps) {
       ) : (
         <>
           <SearchState search={search} kinds={cost} whose={question.whose} />
-          {search.state === undefined && search.rows.length === 0 ? undefined : (
+          {search.state === undefined && rows.length === 0 ? undefined : (
             <AclTable
               search={search}
               question={question}

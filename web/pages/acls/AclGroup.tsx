@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { groupsOf } from '#shared/rules/groups-of.ts';
 import { keyOfEntry, keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
 import { openUpTo } from '#web/access/ChangedRights.tsx';
 import { EffectGroup, RightsSentences, type EffectGroupProps } from '#web/access/EffectGroup.tsx';
@@ -28,18 +29,12 @@ export function AclGroup<Acl extends GroupedAcl>(props: AclGroupProps<Acl>) {
   const { outcome, title, acls, subjects, words, remark } = props;
   const list = useTranslations('acls.list');
   if (acls.length === 0) return undefined;
-  const bySubject = new Map<string, Acl[]>();
-  for (const acl of acls) {
-    const key = keyOfSubject(acl.entry.subject);
-    const others = bySubject.get(key);
-    if (others === undefined) bySubject.set(key, [acl]);
-    else others.push(acl);
-  }
+  const bySubject = groupsOf(acls, ({ entry }) => keyOfSubject(entry.subject));
   return (
     <EffectGroup outcome={outcome} title={title}>
       <ul className="effect-sentences">
         {[...bySubject].map(([key, theirs]) => {
-          const { name = theirs[0]?.entry.subject.id ?? '', record = 'unread' } = subjects.get(key) ?? {};
+          const { name = theirs[0].entry.subject.id, record = 'unread' } = subjects.get(key) ?? {};
           return (
             <li key={key}>
               <strong>{nameText(name)}</strong> <SubjectMark record={record} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { aclQuery, type AclQuestion } from '#web/access/acl-address.ts';
@@ -33,19 +33,26 @@ export function AclTable({ search, question, selected, onSelect, onDelete }: Acl
   const navigate = useNavigate();
   const [saving, setSaving] = useState(false);
   const { rows: all, state } = search;
-  const words = useAclWords(all.map(({ item }) => item));
-  const named = all.map((row): NamedAcl => ({
-    ...row,
-    permission: words.permission(row.item),
-    resource: words.resource(row.item),
-  }));
+  const words = useAclWords(useMemo(() => all.map(({ item }) => item), [all]));
+  const named = useMemo(
+    () =>
+      all.map((row): NamedAcl => ({
+        ...row,
+        permission: words.permission(row.item),
+        resource: words.resource(row.item),
+      })),
+    [all, words],
+  );
   const list = useAclList(all.length === 0 && state?.status === 'running' ? undefined : named);
   const { matching } = list;
   const shown = useShownWords(
     words,
     (list.rows ?? []).map(({ item }) => item),
   );
-  const chosen = matching.filter((row) => selected.has(keyOfEntry(row)));
+  const chosen = useMemo(
+    () => (selected.size === 0 ? [] : matching.filter((row) => selected.has(keyOfEntry(row)))),
+    [matching, selected],
+  );
   const rows = list.rows?.map((row) => ({ ...row, resource: shown.resource(row.item) }));
 
   async function save() {

@@ -1,4 +1,5 @@
 /** A change of ACLs as a run of the server: up to a hundred of one user or service account by each step. */
+import type { Some } from '#shared/rules/groups-of.ts';
 import type { NewRun, PlannedStep } from '#shared/run.ts';
 import { longestName, mostSteps } from '#shared/run-limits.ts';
 import { chunksBySubject, type AclVerb } from '#web/access/acl-change.ts';
@@ -29,8 +30,8 @@ export function aclRunOf(
 /** Whether the server takes it as a whole. */
 export const fitsOneRun = (run: NewRun) => run.plan.steps.length <= mostSteps;
 
-function stepOf(scope: Scope, verb: AclVerb, chunk: readonly AclEntry[], subjects: SubjectsByKey): PlannedStep {
-  const { subject } = chunk[0]!;
+function stepOf(scope: Scope, verb: AclVerb, chunk: Some<AclEntry>, subjects: SubjectsByKey): PlannedStep {
+  const [{ subject }] = chunk;
   const items = chunk.map(({ item }) => item);
   const name = subjects.get(keyOfSubject(subject))?.name ?? subject.id;
   return { ...aclCallOf(scope, verb, subject, items), name: name.slice(0, longestName) };

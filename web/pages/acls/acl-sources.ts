@@ -13,7 +13,7 @@ import type { Reader } from '#web/api/reader.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { shortId } from '#web/ui/short-id.ts';
-import { holdersOn, kindsToRead } from './acl-kinds.ts';
+import { holdersOn, kindsToRead } from '#web/access/acl-kinds.ts';
 
 /** Somebody, and the kinds of resource that their ACLs are wanted of. */
 export interface AclAsk {

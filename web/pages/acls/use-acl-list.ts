@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
 import { filterRows } from '#web/directory/filter-index.ts';
 import { sortRows } from '#web/table/sort-rows.ts';
@@ -21,8 +22,11 @@ export function useAclList(rows: readonly NamedAcl[] | undefined): AclList {
   const address = useListState();
   const locale = useLocale();
   const { text, size, page, sort = bySubject } = address.state;
-  const found = filterRows(rows ?? [], text, aclList).rows;
-  const matching = sortRows(found, columns, sort, locale);
+  const { column, direction } = sort;
+  const matching = useMemo(
+    () => sortRows(filterRows(rows ?? [], text, aclList).rows, columns, { column, direction }, locale),
+    [rows, text, columns, column, direction, locale],
+  );
   return {
     ...address,
     rowKey: aclList.rowKey,

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
@@ -16,23 +17,26 @@ export interface AclWords {
   readonly resourceName: NameOfResource;
 }
 
-/** What to call the permissions and resources of any number of ACLs in the scope at hand. */
+/** What to call the permissions and resources of any number of ACLs in the scope at hand; the same until it knows more. */
 export function useAclWords(items: readonly AclItem[]): AclWords {
   const t = useTranslations('acls.list');
   const scope = useScope();
-  const { data: permissions = [] } = useQuery(permissionsOf(scope));
-  const names = new Map(permissions.map(({ uuid, name }) => [uuid, name]));
+  const { data: permissions } = useQuery(permissionsOf(scope));
   const resourceName = useListedNames(scope, items);
-  return {
-    permission: ({ permissionId }) => names.get(permissionId) ?? t('unknownPermission', { id: shortId(permissionId) }),
-    resource: (item) => resourceName(item) ?? shownResource(item.resourceId),
-    resourceName,
-  };
+  return useMemo(() => {
+    const names = new Map(permissions?.map(({ uuid, name }) => [uuid, name]));
+    return {
+      permission: ({ permissionId }) =>
+        names.get(permissionId) ?? t('unknownPermission', { id: shortId(permissionId) }),
+      resource: (item) => resourceName(item) ?? shownResource(item.resourceId),
+      resourceName,
+    };
+  }, [permissions, resourceName, t]);
 }
 
 /** Words for a preview of any number of entries. */
 export function usePreviewWords(entries: readonly AclEntry[]): AclWords {
-  const items = entries.map(({ item }) => item);
+  const items = useMemo(() => entries.map(({ item }) => item), [entries]);
   return useShownWords(useAclWords(items), items.slice(0, namedAtMost));
 }
 

@@ -10,6 +10,7 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { useTextFile } from '#web/ui/use-text-file.tsx';
 import type { KeptFile } from './kept-file.ts';
 import { templateFile } from './people-csv.ts';
+import './file-drop.css';
 
 /** Bytes: more rows than a run takes, by far. */
 const largestFile = 5_000_000;

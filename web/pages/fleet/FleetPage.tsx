@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useSelection } from '#web/list/use-selection.ts';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { PageTitle } from '#web/page/PageTitle.tsx';
 import { usePhoneWaits } from '#web/table/use-phone-waits.ts';
@@ -25,20 +25,15 @@ import { FleetActions } from './FleetActions.tsx';
 import { FleetFilters } from './FleetFilters.tsx';
 import { FleetTable } from './FleetTable.tsx';
 import { FleetViews } from './FleetViews.tsx';
+import { LiveFleet } from './LiveFleet.tsx';
 import { useFleet } from './use-fleet.ts';
 import './fleet.css';
 
-const LiveFleet = lazyPart(async () => (await import('./LiveFleet.tsx')).LiveFleet);
+const FleetVersions = lazyPart(
+  async () => (await withWords(import('./FleetVersions.tsx'), ['versionMap'])).FleetVersions,
+);
 
-const FleetVersions = lazyPart(async () => {
-  const [part] = await Promise.all([import('./FleetVersions.tsx'), loadMessages(['versionMap'])]);
-  return part.FleetVersions;
-});
-
-const SelectedFleet = lazyPart(async () => {
-  const [part] = await Promise.all([import('./SelectedFleet.tsx'), loadMessages(['wave'])]);
-  return part.SelectedFleet;
-});
+const SelectedFleet = lazyPart(async () => (await withWords(import('./SelectedFleet.tsx'), ['wave'])).SelectedFleet);
 
 const livenessTones = { live: 'good', partly: 'warning', connecting: 'waiting', offline: 'off', not: 'off' } as const;
 

@@ -33,8 +33,8 @@ export interface LiveFleetProps {
 }
 
 /**
- * Tells what the live watch knows of spaces, whose code the page does not wait for. Shows nothing but as of when the page is
- * as long as the console is not heard.
+ * Tells what the live watch knows of spaces. Shows nothing but as of when the page is as long as the console is not
+ * heard.
  */
 export function LiveFleet({ spaces, onLive, readAt, onReadAll, unread, missing, onChanged }: LiveFleetProps) {
   const live = useSpacesLive(spaces);

@@ -29,7 +29,7 @@ export function WorkCell({
   const time = Number.isNaN(at) ? '' : momentText(locale, at, serverNow());
   const called = [words.nameOf(operation), nameText(cluster.name), space, scope.region].join(' · ');
   return (
-    <span className="fleet-work">
+    <span className="two-lines">
       <TextLink quiet to={paths.operation(scope, operation.id)} aria-label={called}>
         {words.nameOf(operation)}
       </TextLink>{' '}

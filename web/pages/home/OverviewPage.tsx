@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { below } from '#web/address/paths.ts';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { PageTitle } from '#web/page/PageTitle.tsx';
@@ -13,20 +13,11 @@ import { whatIsOpen } from './what-is-open.ts';
 import type { Within } from './within.ts';
 
 const OverviewParts = lazyPart(
-  async () => {
-    const [part] = await Promise.all([
-      import('./OverviewParts.tsx'),
-      loadMessages(['glance', 'operations', 'runs', 'work']),
-    ]);
-    return part.OverviewParts;
-  },
+  async () => (await withWords(import('./OverviewParts.tsx'), ['glance', 'operations', 'runs', 'work'])).OverviewParts,
   <PageSkeleton />,
 );
 const NotFoundPage = lazyPart(async () => (await import('#web/page/NotFoundPage.tsx')).NotFoundPage);
-const SightMark = lazyPart(async () => {
-  const [part] = await Promise.all([import('./SightMark.tsx'), loadMessages(['glance'])]);
-  return part.SightMark;
-});
+const SightMark = lazyPart(async () => (await withWords(import('./SightMark.tsx'), ['glance'])).SightMark);
 
 /** What runs, has failed and waits for somebody: in all regions signed in to, or in one place. */
 export function OverviewPage({ within }: { within: Within }) {

@@ -1,8 +1,5 @@
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 
 /** The first steps and the way to them, with their words. */
-export const LazyFirstSteps = lazyPart(async () => {
-  const [part] = await Promise.all([import('./FirstSteps.tsx'), loadMessages(['tour'])]);
-  return part.FirstSteps;
-});
+export const LazyFirstSteps = lazyPart(async () => (await withWords(import('./FirstSteps.tsx'), ['tour'])).FirstSteps);

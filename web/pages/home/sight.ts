@@ -8,6 +8,7 @@ import {
   type OverviewSpace,
   type SpacesPart,
 } from '#shared/overview.ts';
+import { groupsOf } from '#shared/rules/groups-of.ts';
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
 import { answeredOf, type Answered, type ReadRegion } from '#web/cluster/answered-spaces.ts';
 import type { LiveSpace } from '#web/live/live-space.ts';
@@ -200,18 +201,4 @@ function minorsOf(clusters: readonly Versions[]): readonly MinorVersion[] {
       return [{ minor, clusters: its.length, patches, behind: its.filter(isBehind).length }];
     })
     .sort((left, right) => newestFirst(left.minor, right.minor));
-}
-
-export function groupsOf<Item, Key>(
-  items: readonly Item[],
-  keyOf: (item: Item) => Key,
-): ReadonlyMap<Key, readonly Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
 }

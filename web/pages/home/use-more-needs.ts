@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { groupsOf } from '#shared/rules/groups-of.ts';
 import { paths } from '#web/address/paths.ts';
 import { offersQuery } from '#web/cluster/offers-query.ts';
 import { durationText } from '#web/operation/duration-text.ts';
@@ -7,7 +8,7 @@ import { useSession, useSessionState } from '#web/session/use-session.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { useNow } from '#web/ui/now.ts';
 import type { Need, Needs } from './need.ts';
-import { groupsOf, newestFirst, type Sight } from './sight.ts';
+import { newestFirst, type Sight } from './sight.ts';
 import { fleetIn, type Within } from './within.ts';
 
 /** A sign-in that ends so soon is told of. Milliseconds. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { groupsOf } from '#shared/rules/groups-of.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { runsQuery, waitsForSomebody } from '#web/api/run-calls.ts';
 import { below, paths } from '#web/address/paths.ts';
@@ -12,7 +13,7 @@ import { untilText } from '#web/ui/until-text.ts';
 import type { Need, Needs } from './need.ts';
 import { namesText } from './names-text.ts';
 import { nameOf } from './PlaceName.tsx';
-import { groupsOf, type Sight, type SpaceInSight } from './sight.ts';
+import type { Sight, SpaceInSight } from './sight.ts';
 import type { SeenNow } from './use-sight.ts';
 import { fleetIn, spaceOf, type Within } from './within.ts';
 import { useEndingSessions, useNewVersions } from './use-more-needs.ts';

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { withoutGone } from '#web/api/without-gone.ts';
 import { useSession, useSessionState } from '#web/session/use-session.ts';
 import { useNow } from '#web/ui/now.ts';
+import { useOnline } from '#web/ui/use-online.ts';
 import type { SeenLive } from './LiveSight.tsx';
 import { overviewQuery } from './overview-query.ts';
 import { partsOf, sightOf } from './sight.ts';
@@ -35,6 +36,7 @@ export function useSight(within: Within) {
     [parts],
   );
   const [live, setLive] = useState<SeenLive>();
+  const isOnline = useOnline();
   const readAfterChange = useCallback(
     () => void client.invalidateQueries({ queryKey: query.queryKey }),
     [client, query],
@@ -61,7 +63,8 @@ export function useSight(within: Within) {
     isSeen: sight.answered.spaces > 0 || parts.every(({ complete }) => complete),
     error,
     isReading: isFetching,
-    liveness: live?.liveness ?? ('connecting' as const),
+    // The code that listens may still be on its way, or not come any more.
+    liveness: live?.liveness ?? (isOnline ? 'connecting' : 'offline'),
     /** What has answered before does not now: more may be so than is shown. */
     isSilent: live?.spaces.some((space) => space?.staleSince !== undefined) === true,
     /** Of every region it is known which spaces there are, or that this cannot be known. */

@@ -18,6 +18,7 @@ import { entryQuery } from '#web/journal/journal-read.ts';
 import { outcomeTones, useChangeWords } from '#web/journal/use-change-words.ts';
 import { useTargetNames } from '#web/journal/use-target-names.ts';
 import { NamedRights } from './NamedRights.tsx';
+import { useHomes } from './use-homes.ts';
 import { UndoLater } from './UndoLater.tsx';
 
 /** All that is known of one change, under an address of its own. */
@@ -43,7 +44,7 @@ export function JournalDrawer({ id, onClose }: { id: string; onClose: () => void
 
 function Entry({ entry }: { entry: JournalEntry }) {
   const t = useTranslations('journal');
-  const { whatOf, targetOf, whoOf } = useChangeWords(useTargetNames([[entry]]));
+  const { whatOf, targetOf, whoOf } = useChangeWords(useTargetNames([[entry]], useHomes()));
   const { region, outcome, status, inverse, work, run } = entry;
   const { scope, to } = changeTarget(entry);
   const target = targetOf(entry);

@@ -22,6 +22,7 @@ import { JournalFilters } from './JournalFilters.tsx';
 import { journalQuery } from '#web/journal/journal-read.ts';
 import { JournalTable } from './JournalTable.tsx';
 import { useChangeWords } from '#web/journal/use-change-words.ts';
+import { useHomes } from './use-homes.ts';
 import { useJournalColumns } from './use-journal-columns.tsx';
 import { useTargetNames } from '#web/journal/use-target-names.ts';
 import './journal.css';
@@ -75,7 +76,7 @@ function Changes({ filter, onClear }: { filter: JournalFilter; onClear: () => vo
     useInfiniteQuery(journalQuery(filter));
   const pages = useMemo(() => data?.pages.map(({ items }) => items) ?? [], [data]);
   const rows = useMemo(() => pages.flat(), [pages]);
-  const words = useChangeWords(useTargetNames(pages));
+  const words = useChangeWords(useTargetNames(pages, useHomes()));
   const allColumns = useJournalColumns(words);
   const columns = useChosenColumns(allColumns);
   const [search] = useSearchParams();

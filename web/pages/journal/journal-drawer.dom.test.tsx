@@ -8,6 +8,11 @@ import { loadMessages } from '#web/messages/message-store.ts';
 import { Words } from '#web/messages/Words.tsx';
 import { JournalDrawer } from './JournalDrawer.tsx';
 
+const organisation = '22222222-2222-4222-8222-222222222222';
+vi.mock('#web/session/use-session.ts', () => ({
+  useSession: () => ({ regions: [{ name: 'eu-std-1', organisationId: organisation }] }),
+}));
+
 beforeAll(() => loadMessages(['core', 'journal']));
 afterEach(() => {
   cleanup();
@@ -28,11 +33,17 @@ const entry: JournalEntry = {
   isOwn: true,
 };
 
-/** `roles` are those that the reader may list; none of them where the region refuses. */
-function open(roles: readonly object[] | undefined, shown = entry): void {
+/** `roles` are those that the reader may list, `accounts` likewise; none of them where the region refuses. Answers what was asked. */
+function open(roles: readonly object[] | undefined, shown = entry, accounts?: readonly object[]): readonly string[] {
+  const asked: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
     if (address.startsWith('/api/journal')) return Promise.resolve(Response.json(shown));
-    const items = address.includes('/roles') ? roles : [{ uuid: permission, name: 'iam.user.get' }];
+    const items = address.includes('/serviceAccounts')
+      ? accounts
+      : address.includes('/roles')
+        ? roles
+        : [{ uuid: permission, name: 'iam.user.get' }];
     return Promise.resolve(
       items === undefined
         ? Response.json({}, { status: 403 })
@@ -48,6 +59,7 @@ function open(roles: readonly object[] | undefined, shown = entry): void {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return asked;
 }
 
 test('what was given and taken is told by name', async () => {
@@ -91,4 +103,21 @@ test('a role that was changed is called by its name, and by its id where that ca
   cleanup();
   open(undefined, change);
   expect(await screen.findByRole('link', { name: 'Role 33333333' })).toBeDefined();
+});
+
+test('an account is called by its name where the reader may read it, in the one list that names what was changed', async () => {
+  const [by, changed] = [entry.by.clientId, '55555555-5555-4555-8555-555555555555'];
+  const path = { organisationId: organisation, serviceAccountId: changed };
+  const byAccount = { ...entry, operation: 'UpdateServiceAccountOrganisation', path, isOwn: false } as const;
+  const accounts = [
+    { id: by, name: 'deploy\u202Ebot' },
+    { id: changed, name: 'nightly' },
+  ];
+  const asked = open([], { ...byAccount, by: { clientId: by, operator: 'Ada' } }, accounts);
+  expect(await screen.findByText('Ada (deploy⟨U+202E⟩bot 11111111)')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'nightly' })).toBeDefined();
+  expect(asked.filter((address) => address.includes('/serviceAccounts'))).toHaveLength(1);
+  cleanup();
+  open([], { ...byAccount, by: { clientId: by } });
+  expect(await screen.findByText('Account 11111111')).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { JournalEntry } from '#shared/journal.ts';
 import type { Column } from '#web/table/column.ts';
+import { useNarrow } from '#web/table/narrow.ts';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
@@ -14,8 +15,9 @@ export function useJournalColumns({
   whoOf,
 }: ReturnType<typeof useChangeWords>): readonly Column<JournalEntry>[] {
   const t = useTranslations('journal');
+  const isNarrow = useNarrow();
   return [
-    { id: 'what', header: t('columns.what'), cell: whatOf },
+    { id: 'what', header: t('columns.what'), cell: (entry) => <span className="two-lines">{whatOf(entry)}</span> },
     {
       id: 'target',
       header: t('columns.target'),
@@ -32,12 +34,17 @@ export function useJournalColumns({
       },
       width: '20%',
     },
-    { id: 'who', header: t('columns.who'), cell: whoOf, width: '20%' },
+    {
+      id: 'who',
+      header: t('columns.who'),
+      cell: (entry) => <span className={isNarrow ? undefined : 'two-lines'}>{whoOf(entry)}</span>,
+      width: '20%',
+    },
     {
       id: 'outcome',
       header: t('columns.outcome'),
       cell: ({ outcome }) => <StatusPill tone={outcomeTones[outcome]}>{t('outcome', { outcome })}</StatusPill>,
-      width: '8.5rem',
+      width: '8rem',
       narrow: 'column',
     },
     { id: 'region', header: t('columns.region'), cell: ({ region }) => region, width: '7rem', narrow: 'hidden' },

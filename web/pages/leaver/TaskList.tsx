@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { keyOfPlace } from './findings.ts';
+import './task-list.css';
 import { byPlace, type Step, type Task } from './tasks.ts';
 import { usePlaceWords } from './use-place-words.ts';
 

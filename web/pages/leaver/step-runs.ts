@@ -1,5 +1,6 @@
 /** A confirmed step of the checklist as the runs that do it: one in each region, a step of it for each thing to do. */
 import type { GranularAction } from '#shared/rules/granular-action.ts';
+import { groupsOf, type Some } from '#shared/rules/groups-of.ts';
 import type { Grants } from '#shared/rules/policy-delta.ts';
 import type { NewRun, NewStep } from '#shared/run.ts';
 import { longestName } from '#shared/run-limits.ts';
@@ -18,9 +19,7 @@ export function runsOfTasks(
   name: string,
   wordsOf: (task: Task) => string,
 ): readonly NewRun[] {
-  const regions = new Set(tasks.map(({ place }) => place.scope.region));
-  return [...regions].map((region) => {
-    const own = tasks.filter(({ place }) => place.scope.region === region);
+  return [...groupsOf(tasks, ({ place }) => place.scope.region)].map(([region, own]) => {
     const steps = own.map((task): NewStep => ({ ...callOf(task), name: wordsOf(task).slice(0, longestName) }));
     return {
       kind: 'leaver',
@@ -32,11 +31,11 @@ export function runsOfTasks(
 }
 
 /** The organisation of a region, where it is known; else where the first task is. */
-function scopeIn(region: string, tasks: readonly Task[], readings: readonly PlaceReading[]): Scope {
+function scopeIn(region: string, tasks: Some<Task>, readings: readonly PlaceReading[]): Scope {
   const organisation = readings.find(
     ({ scope }) => scope.region === region && scope.kind === 'organisation' && scope.id !== '',
   );
-  const { scope } = organisation ?? tasks[0]!.place;
+  const { scope } = organisation ?? tasks[0].place;
   return scope;
 }
 

@@ -1,5 +1,6 @@
 /** What is to be done so that a person can go, in the order in which it is done. */
 import type { AclItem } from '#shared/contract/iam/acls.ts';
+import { groupsOf } from '#shared/rules/groups-of.ts';
 import type { Grants } from '#shared/rules/policy-delta.ts';
 import type { Run } from '#shared/run.ts';
 import { keyOfItem } from '#web/access/acl-entry.ts';
@@ -62,9 +63,7 @@ function tasksAt(place: PlaceReading): readonly Task[] {
 
 /** Tasks by the place they are done at, in the order in which the places come. */
 export function byPlace(tasks: readonly Task[]): ReadonlyMap<PlaceReading, readonly Task[]> {
-  const groups = new Map<PlaceReading, Task[]>();
-  for (const task of tasks) groups.set(task.place, [...(groups.get(task.place) ?? []), task]);
-  return groups;
+  return groupsOf(tasks, ({ place }) => place);
 }
 
 /** Where a step stands. `waiting`: an earlier one has to end first, which deactivating never waits for. */

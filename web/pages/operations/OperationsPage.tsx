@@ -18,7 +18,7 @@ import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
 import type { Column } from '#web/table/column.ts';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
@@ -33,10 +33,9 @@ import {
 } from './operations-read.ts';
 import { isTimeline, listSearch, timelineSpanTo } from './timeline-span.ts';
 
-const SpaceTimeline = lazyPart(async () => {
-  const [part] = await Promise.all([import('./SpaceTimeline.tsx'), loadMessages(['timeline', 'directory'])]);
-  return part.SpaceTimeline;
-});
+const SpaceTimeline = lazyPart(
+  async () => (await withWords(import('./SpaceTimeline.tsx'), ['timeline', 'directory'])).SpaceTimeline,
+);
 
 const today = { span: 'day', from: undefined } as const;
 

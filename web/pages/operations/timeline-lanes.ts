@@ -1,4 +1,5 @@
 /** Operations as the timeline shows them: those of a cluster in a lane, with the times that their region gives. */
+import { groupsOf } from '#shared/rules/groups-of.ts';
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
 import { paths } from '#web/address/paths.ts';
 import type { Scope } from '#web/api/scope.ts';
@@ -55,15 +56,9 @@ function toneOf(status: string, begun: number | undefined, isSlow: boolean): Lan
 
 /** Those of a cluster together; what names no cluster has a lane of its own, the last. */
 export function lanesOf(operations: readonly PlacedOperation[]): readonly OperationLane[] {
-  const lanes = new Map<string, PlacedOperation[]>();
-  for (const one of operations) {
-    const key = one.operation.clusterId ?? one.operation.clusterName ?? '';
-    const lane = lanes.get(key);
-    if (lane === undefined) lanes.set(key, [one]);
-    else lane.push(one);
-  }
+  const lanes = groupsOf(operations, ({ operation }) => operation.clusterId ?? operation.clusterName ?? '');
   return [...lanes.values()].map((own) => ({
-    clusterId: own[0]?.operation.clusterId,
+    clusterId: own[0].operation.clusterId,
     clusterName: own.find(({ operation }) => operation.clusterName !== undefined)?.operation.clusterName,
     operations: own,
   }));

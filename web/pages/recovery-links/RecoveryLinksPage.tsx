@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { LinkState } from '#shared/recovery-ledger.ts';
+import { LazyLosses } from '#web/access/lazy-losses.ts';
 import { paths } from '#web/address/paths.ts';
 import { BulkRecoveryDialog } from '#web/recovery/BulkRecoveryDialog.tsx';
 import type { Person } from '#web/recovery/person.ts';
@@ -143,6 +144,7 @@ export function RecoveryLinksPage() {
           scope={scope}
           person={reissue}
           first={reissue.active === false}
+          whileOff={<LazyLosses subject={{ type: 'users', id: reissue.id }} from={scope} fate="idle" />}
           onClose={() => setReissue(undefined)}
         />
       )}

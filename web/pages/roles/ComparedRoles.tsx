@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useState } from 'react';
+import { createContext, use, useCallback, useMemo, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { Role } from '#shared/contract/iam/roles.ts';
@@ -41,6 +41,19 @@ export function ComparedRoles({ roles }: { roles: readonly ComparedRole[] }) {
     () => found.filter(({ sides }) => !onlyDifferent || isSame || !isInAll(sides)).map(({ item }) => item),
     [found, onlyDifferent, isSame],
   );
+  // How many of them all roles give, and how many only some.
+  const summaryOf = useCallback(
+    (states: readonly string[]) => {
+      const words = [...new Set(states)].sort(bySides).map((sides) => {
+        const count = states.filter((one) => one === sides).length;
+        return isInAll(sides)
+          ? t('sumAll', { count, roles: sides.length })
+          : t('sumOnly', { count, sides: format.list(givingIn(sides)) });
+      });
+      return <span className="matrix-of">{words.join(', ')}</span>;
+    },
+    [t, format],
+  );
   const count = roles.length;
   const places = useMemo(() => roles.map(({ scope }) => scope), [roles]);
   const nameOf = (letter: string) => {
@@ -72,7 +85,7 @@ export function ComparedRoles({ roles }: { roles: readonly ComparedRole[] }) {
         filterLabel={t('filter')}
         stateOf={stateOf}
         Mark={Compared}
-        Summary={Sum}
+        summaryOf={summaryOf}
         noMatch={(text) => t('noMatch', { text })}
         actions={isSame ? undefined : <MakeEqual roles={roles} />}
         legend={
@@ -143,17 +156,4 @@ function Compared({ permission, state }: MarkProps) {
       {isInAll(state) ? undefined : <span className="field-hint">{sides}</span>}
     </PermissionMark>
   );
-}
-
-/** How many of them all roles give, and how many only some. */
-function Sum({ states }: { states: readonly string[] }) {
-  const t = useTranslations('role.comparing');
-  const format = useFormatter();
-  const words = [...new Set(states)].sort(bySides).map((sides) => {
-    const count = states.filter((one) => one === sides).length;
-    return isInAll(sides)
-      ? t('sumAll', { count, roles: sides.length })
-      : t('sumOnly', { count, sides: format.list(givingIn(sides)) });
-  });
-  return <span className="matrix-of">{words.join(', ')}</span>;
 }

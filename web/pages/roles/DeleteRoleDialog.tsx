@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Role } from '#shared/contract/iam/roles.ts';
-import type { Applied } from '#web/access/effect-reading.ts';
-import { EffectDialog } from '#web/access/EffectGate.tsx';
+import { appliedBy, EffectDialog } from '#web/access/EffectGate.tsx';
 import type { KnownEffect } from '#web/access/use-effect-of.ts';
 import { mutationInScope } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
@@ -62,10 +61,6 @@ export function DeleteRoleDialog({ role, onClose, onGone }: DeleteRoleDialogProp
 function useRoleDeletion(scope: Scope, roleUuid: string) {
   const { mutateAsync, error } = useMutation(mutationInScope(scope, 'DeleteRole'));
   /** Takes the role away from everyone. What that does is known, which is all that is asked of `known`. */
-  const remove = (_known: KnownEffect<RoleEffect>): Promise<Applied> =>
-    mutateAsync({ path: { roleUuid } }).then(
-      () => 'done',
-      () => 'failed',
-    );
+  const remove = (_known: KnownEffect<RoleEffect>) => appliedBy(mutateAsync({ path: { roleUuid } }));
   return { remove, error };
 }

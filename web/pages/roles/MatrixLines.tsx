@@ -1,4 +1,4 @@
-import { memo, type ComponentType } from 'react';
+import { memo, type ComponentType, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { actionKinds } from '#shared/rules/permission-grammar.ts';
@@ -19,8 +19,8 @@ export interface Look {
   stateOf: (permission: Permission) => string;
   /** One permission: stops the arrow keys with `data-stop` and a `tabIndex` of -1. */
   Mark: ComponentType<MarkProps>;
-  /** What a folded service gives of one kind of action. */
-  Summary: ComponentType<{ states: readonly string[] }>;
+  /** What a service gives, in all or of one kind of action. There are a hundred: the words for it are had once, above. */
+  summaryOf: (states: readonly string[]) => ReactNode;
   onChoose?: Choose | undefined;
 }
 
@@ -75,7 +75,7 @@ const isSame = (before: Kept & Look, after: Kept & Look) =>
   before.shownKey === after.shownKey &&
   before.statesKey === after.statesKey &&
   before.Mark === after.Mark &&
-  before.Summary === after.Summary &&
+  before.summaryOf === after.summaryOf &&
   before.onChoose === after.onChoose;
 
 interface ServiceLineProps extends Look {
@@ -98,7 +98,7 @@ const KeptService = memo(
     open,
     onTurn,
     stateOf,
-    Summary,
+    summaryOf,
     onChoose,
   }: ServiceLineProps & Kept) {
     const states = permissions.map(stateOf);
@@ -119,13 +119,13 @@ const KeptService = memo(
             {open ? <ChevronDownIcon /> : <ChevronRightIcon />}
             {service}
           </button>
-          <Summary states={states} />
+          {summaryOf(states)}
         </th>
         {actionKinds.map((kind, index) => {
           const inKind = rows.flatMap(({ cells }) => cells[kind]).map(stateOf);
           return (
             <td aria-colindex={index + 2} key={kind} data-kind={kind}>
-              {inKind.length === 0 ? undefined : <Summary states={inKind} />}
+              {inKind.length === 0 ? undefined : summaryOf(inKind)}
             </td>
           );
         })}

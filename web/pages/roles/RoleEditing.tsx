@@ -46,13 +46,15 @@ export function RoleEditing({ role, held, permissions, wished, onClose, onDone }
   const { stateOf, diff, count, choose, undo } = useDraft(held, wished);
   const [text, setText] = useState('');
   const change = usePermissionChange(scope);
+  const left = change.left.flat().length;
+  const isNothing = count === 0 && left === 0;
   const names = useMemo(() => {
+    if (isNothing) return undefined;
     const nameOf = new Map(permissions.map(({ uuid, name }) => [uuid, name]));
     const named = (uuids: readonly string[]) => uuids.flatMap((uuid) => nameOf.get(uuid) ?? []);
     return { add: named(diff.add), remove: named(diff.remove) };
-  }, [diff, permissions]);
-  const left = change.left.flat().length;
-  const effect = useRoleEffect(scope, role.uuid, count > 0 || left > 0 ? names : undefined);
+  }, [isNothing, diff, permissions]);
+  const effect = useRoleEffect(scope, role.uuid, names);
   const gate = useEffectGate({ effect, doubts: useRoleDoubts(effect.value), moveOf: useRoleMove() });
   const saving = effect.confirming;
   const { leave, question } = useLeaveQuestion(count > 0, { busy: saving, links: true });
@@ -98,7 +100,7 @@ export function RoleEditing({ role, held, permissions, wished, onClose, onDone }
           <RoleMatrix permissions={permissions} stateOf={stateOf} onChoose={choose} />
         </fieldset>
         <aside aria-label={t('effect')}>
-          {count === 0 && left === 0 ? <p className="field-hint">{t('nothingYet')}</p> : <Holders effect={effect} />}
+          {isNothing ? <p className="field-hint">{t('nothingYet')}</p> : <Holders effect={effect} />}
         </aside>
       </div>
       <div className="edit-bar">
@@ -129,7 +131,7 @@ export function RoleEditing({ role, held, permissions, wished, onClose, onDone }
             <Button
               variant={takesAway ? 'danger' : 'primary'}
               pending={saving}
-              disabledReason={count === 0 && left === 0 ? t('nothing') : gate.reason}
+              disabledReason={isNothing ? t('nothing') : gate.reason}
               onClick={() => void effect.confirm(save)}
             >
               {left > 0 && !saving ? t('again', { count: left }) : t('save', { count })}

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { Matrix, type MatrixProps } from './Matrix.tsx';
 import type { MarkProps } from './MatrixLines.tsx';
@@ -6,10 +7,17 @@ import { useActionWords } from './use-action-words.ts';
 
 /** Held or not, and to be added or removed, as a matrix; a link each, or a box where there is something to choose. */
 export function RoleMatrix(
-  props: Omit<MatrixProps, 'Mark' | 'Summary' | 'legend' | 'label' | 'filterLabel' | 'noMatch'>,
+  props: Omit<MatrixProps, 'Mark' | 'summaryOf' | 'legend' | 'label' | 'filterLabel' | 'noMatch'>,
 ) {
   const t = useTranslations('role');
   const { onChoose } = props;
+  const summaryOf = useCallback(
+    (of: readonly string[]) => {
+      const held = of.filter((state) => state === 'held' || state === 'added').length;
+      return <Share percent={(100 * held) / of.length} words={t('matrix.of', { held, count: of.length })} />;
+    },
+    [t],
+  );
   const states = onChoose ? (['held', 'free', 'added', 'removed'] as const) : (['held', 'free'] as const);
   return (
     <Matrix
@@ -17,7 +25,7 @@ export function RoleMatrix(
       label={t('permissions.title')}
       filterLabel={t('matrix.filter')}
       Mark={onChoose ? Choice : PermissionLink}
-      Summary={HeldOf}
+      summaryOf={summaryOf}
       noMatch={(text) => t('matrix.noMatch', { text })}
       legend={
         <p className="matrix-legend">
@@ -73,16 +81,14 @@ function PermissionLink({ permission, state }: MarkProps) {
 }
 
 /** How many of them are given, as a share and in figures. */
-function HeldOf({ states }: { states: readonly string[] }) {
-  const t = useTranslations('role.matrix');
-  const held = states.filter((state) => state === 'held' || state === 'added').length;
+function Share({ percent, words }: { percent: number; words: string }) {
   return (
     <span className="matrix-of">
       <svg aria-hidden="true">
         <rect width="100%" height="100%" rx="2" />
-        {held === 0 ? undefined : <rect width={`${(100 * held) / states.length}%`} height="100%" rx="2" data-full />}
+        {percent === 0 ? undefined : <rect width={`${percent}%`} height="100%" rx="2" data-full />}
       </svg>
-      {t('of', { held, count: states.length })}
+      {words}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 /** Parts of the roles' pages that come with their words when they are asked for. */
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 
 export const LazyCreateRoleDrawer = lazyPart(async () => (await import('./CreateRoleDrawer.tsx')).CreateRoleDrawer);
@@ -7,29 +7,24 @@ export const LazyCreateRoleDrawer = lazyPart(async () => (await import('./Create
 export const LazyEditRoleDrawer = lazyPart(async () => (await import('./EditRoleDrawer.tsx')).EditRoleDrawer);
 
 /** Previews of what a change does use the words of access. */
-const previewWords = () => loadMessages(['access']);
+const previewWords = ['access'] as const;
 
-export const LazyDeleteRoleDialog = lazyPart(async () => {
-  const [{ DeleteRoleDialog }] = await Promise.all([import('./DeleteRoleDialog.tsx'), previewWords()]);
-  return DeleteRoleDialog;
-});
+export const LazyDeleteRoleDialog = lazyPart(
+  async () => (await withWords(import('./DeleteRoleDialog.tsx'), previewWords)).DeleteRoleDialog,
+);
 
-export const LazyCopyRoleDrawer = lazyPart(async () => {
-  const [{ CopyRoleDrawer }] = await Promise.all([import('./CopyRoleDrawer.tsx'), loadMessages(['role', 'access'])]);
-  return CopyRoleDrawer;
-});
+export const LazyCopyRoleDrawer = lazyPart(
+  async () => (await withWords(import('./CopyRoleDrawer.tsx'), ['role', 'access'])).CopyRoleDrawer,
+);
 
-export const LazyRoleEditing = lazyPart(async () => {
-  const [{ RoleEditing }] = await Promise.all([import('./RoleEditing.tsx'), previewWords()]);
-  return RoleEditing;
-});
+export const LazyRoleEditing = lazyPart(
+  async () => (await withWords(import('./RoleEditing.tsx'), previewWords)).RoleEditing,
+);
 
-export const LazyRoleReceiptNotice = lazyPart(async () => {
-  const [{ RoleReceiptNotice }] = await Promise.all([import('./RoleReceiptNotice.tsx'), previewWords()]);
-  return RoleReceiptNotice;
-});
+export const LazyRoleReceiptNotice = lazyPart(
+  async () => (await withWords(import('./RoleReceiptNotice.tsx'), previewWords)).RoleReceiptNotice,
+);
 
-export const LazyRoleHolders = lazyPart(async () => {
-  const [{ RoleHolders }] = await Promise.all([import('./RoleHolders.tsx'), previewWords()]);
-  return RoleHolders;
-});
+export const LazyRoleHolders = lazyPart(
+  async () => (await withWords(import('./RoleHolders.tsx'), previewWords)).RoleHolders,
+);

@@ -34,6 +34,7 @@ export interface Matched<Item> {
 
 /** Finds what `names` name; letter case decides only where two differ by nothing else. */
 export function matchNames<Item extends Named>(names: readonly string[], items: readonly Item[]): Matched<Item> {
+  if (names.length === 0) return { known: [], unknown: [] };
   const exact = new Map(items.map((item) => [item.name, item]));
   const folded = new Map<string, Item | undefined>();
   for (const item of items) {

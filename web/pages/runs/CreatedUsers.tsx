@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Body } from '#shared/contract/catalogue.ts';
 import type { Run, RunStep } from '#shared/run.ts';
 import { allRunSteps, isAtWork, runsKey } from '#web/api/run-calls.ts';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import type { Person } from '#web/recovery/person.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,10 +12,9 @@ import { KeyIcon } from '#web/ui/icons.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
-const LazyBulkRecoveryDialog = lazyPart(async () => {
-  const load = import('#web/recovery/BulkRecoveryDialog.tsx');
-  return (await Promise.all([load, loadMessages(['recovery'])]))[0].BulkRecoveryDialog;
-});
+const LazyBulkRecoveryDialog = lazyPart(
+  async () => (await withWords(import('#web/recovery/BulkRecoveryDialog.tsx'), ['recovery'])).BulkRecoveryDialog,
+);
 
 /** Links for whom a run has created: the page issues them, as links are secrets and part of no run. */
 export function CreatedUsers({ run }: { run: Run }) {

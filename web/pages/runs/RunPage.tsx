@@ -11,12 +11,17 @@ import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { RunPanel } from '#web/runs/RunPanel.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { useRun } from '#web/runs/use-run.ts';
-import { useRunWords } from '#web/runs/use-run-words.ts';
+import { stepsOf, useRunWords } from '#web/runs/use-run-words.ts';
 import { useUnattendedEnd } from '#web/session/use-unattended-end.ts';
 import { CreatedRole } from './CreatedRole.tsx';
 import { LazyStagedClusters } from '#web/upgrade/lazy-clusters.ts';
 import { CreatedUsers } from './CreatedUsers.tsx';
+import { LazyRunReceipt } from './lazy-parts.ts';
+import { hasReceipt } from './receipt-of-steps.ts';
 import { StepEffect } from './StepEffect.tsx';
+
+/** Of so few steps what each would do is in sight before it is confirmed. */
+const openUpTo = 3;
 
 /** One run: the same for every tab and every session of the account. */
 export function RunPage() {
@@ -39,6 +44,7 @@ export function RunPage() {
     );
   }
   const end = ends.of(run.goesOnUntil);
+  const showsEffects = run.state === 'ready' && stepsOf(run) <= openUpTo;
   return (
     <>
       <PageHead
@@ -62,7 +68,8 @@ export function RunPage() {
         <RunPanel
           run={run}
           isOld={isOld}
-          renderMore={(step) => <StepEffect scope={run.scope} step={step} />}
+          renderMore={(step) => <StepEffect scope={run.scope} step={step} open={showsEffects} />}
+          receipt={hasReceipt(run) ? <LazyRunReceipt run={run} /> : undefined}
           onDiscarded={() => void navigate(paths.work, { replace: true })}
         >
           {run.pace === undefined ? undefined : <LazyStagedClusters run={run} />}

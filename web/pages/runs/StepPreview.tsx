@@ -3,15 +3,15 @@ import { useTranslations } from 'use-intl';
 import { PreviewLists } from '#web/access/PreviewLists.tsx';
 import { nameText } from '#web/ui/name-text.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import type { StepChange } from './delta-of-step.ts';
+import type { PolicyChange } from './delta-of-step.ts';
 import { useGrantOfEach } from '#web/runs/use-grant-of-many.ts';
 
 /** What a change does to one of many, by the rules the region decides with, and by what they hold now. */
-export function StepPreview({ subject, delta }: StepChange) {
+export function StepPreview({ subject, delta }: PolicyChange) {
   const t = useTranslations('runs.stepEffect');
   // The same change is the same object, however often its step is read.
   const told = JSON.stringify([subject, delta]);
-  const change = useMemo(() => JSON.parse(told) as [StepChange['subject'], StepChange['delta']], [told]);
+  const change = useMemo(() => JSON.parse(told) as [PolicyChange['subject'], PolicyChange['delta']], [told]);
   const deltaOf = useCallback(() => change[1], [change]);
   const { value, state } = useGrantOfEach(told, [change[0]], deltaOf);
   const [affected] = value?.affected ?? [];

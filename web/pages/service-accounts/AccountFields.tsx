@@ -1,4 +1,4 @@
-import { useWatch, type Control, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
 import { dayOf } from '#shared/rules/subject-status.ts';
 import { FormSelect, FormTextField } from '#web/form/fields.tsx';
@@ -10,9 +10,9 @@ import { durationOf, lifetimeText, lifetimeUnits, secondsOf, usualLifetimes, typ
 export function AccountFields<Values extends AccountValues & FieldValues>(props: { form: UseFormReturn<Values> }) {
   const t = useTranslations('account.form');
   const locale = useLocale();
-  // The fields below are those that any form of an account has.
+  // The fields below are those that any form of an account has; a form says of its values that they are just so, and no more.
   const form = props.form as unknown as UseFormReturn<AccountValues>;
-  const custom = useWatch({ control: form.control as Control<AccountValues>, name: 'lifetime' }) === 'custom';
+  const custom = useWatch({ control: form.control, name: 'lifetime' }) === 'custom';
   const today = dayOf(serverNow());
 
   const named = (value: string) => {

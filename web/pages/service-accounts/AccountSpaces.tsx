@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { accountName } from './account-words.ts';
 import { spacesOfAccountRead } from './accounts-read.ts';
-import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { LazyDeleteAccountDialog } from './lazy-parts.ts';
 
 /** The spaces an account of the organisation is assigned to, assigning it elsewhere, and taking it out of one. */
 export function AccountSpaces({ account, onAssign }: { account: ServiceAccount; onAssign: () => void }) {
@@ -44,7 +44,7 @@ export function AccountSpaces({ account, onAssign }: { account: ServiceAccount; 
         onTakeOut={setRemoving}
       />
       {removing ? (
-        <DeleteAccountDialog
+        <LazyDeleteAccountDialog
           account={account}
           scope={{ region, kind: 'space', id: removing.id }}
           spaceName={spaceNameOf(removing)}

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
+import type { HeldQuestion } from '#web/access/held-questions.ts';
 import { useSweep } from '#web/api/use-sweep.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { useLeaveQuestion } from '#web/form/use-leave-question.ts';
@@ -22,13 +23,13 @@ import { readerUntil } from '#web/api/reader.ts';
 import { isAtWork } from '#web/api/run-calls.ts';
 import { accountName } from './account-words.ts';
 import { creationIn } from './creation.ts';
-import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { LazyDeleteAccountDialog } from './lazy-parts.ts';
 import type { SecretPair } from './env-file.ts';
 import { ResumedSuccessor } from './ResumedSuccessor.tsx';
 import { RotationGrants } from './RotationGrants.tsx';
 import { RotationStep, type StepState } from './RotationStep.tsx';
 import { RotationVerdict } from './RotationVerdict.tsx';
-import { lackingAt, placesFrom, questionAbout, type Answered, type Asked } from './rotation-reading.ts';
+import { lackingAt, placesFrom, questionAbout, type Answered } from './rotation-reading.ts';
 import { tasksLeft, tasksOf } from './rotation.ts';
 import { SecretDialog } from './SecretDialog.tsx';
 import { SuccessorForm } from './SuccessorForm.tsx';
@@ -47,7 +48,7 @@ export function Rotation({ account, scope }: { account: ServiceAccount; scope: S
   const navigate = useNavigate();
   const known = useOrganisationId(scope.region);
   const organisationId = scope.kind === 'organisation' ? scope.id : (known ?? '');
-  const sweep = useSweep<Asked, Answered>(questionAbout(scope, account.id), { atOnce: true });
+  const sweep = useSweep<HeldQuestion, Answered>(questionAbout(scope, account.id), { atOnce: true });
   const places = placesFrom(sweep.state?.found ?? []);
   const nameOf = usePlaceNames(
     scope,
@@ -237,7 +238,7 @@ export function Rotation({ account, scope }: { account: ServiceAccount; scope: S
         </ConfirmDialog>
       )}
       {removing && newId !== undefined ? (
-        <DeleteAccountDialog
+        <LazyDeleteAccountDialog
           account={account}
           scope={scope}
           spaceName={scope.kind === 'space' ? nameOf(scope) : undefined}

@@ -4,11 +4,12 @@ import { useExplain } from '#web/problem/use-explain.ts';
 import { KeyValueList } from '#web/ui/KeyValueList.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
-import type { Answered, Asked } from './rotation-reading.ts';
+import type { HeldQuestion } from '#web/access/held-questions.ts';
+import type { Answered } from './rotation-reading.ts';
 import type { PlaceGrants } from './rotation.ts';
 
 export interface RotationGrantsProps {
-  sweep: Sweep<Asked, Answered>;
+  sweep: Sweep<HeldQuestion, Answered>;
   places: readonly PlaceGrants[];
   nameOf: (place: PlaceGrants['scope']) => string;
 }

@@ -1,23 +1,26 @@
 /** Parts of these pages that come with their words when they are asked for, apart from what the list shows first. */
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 
-export const LazyCreateAccountDrawer = lazyPart(async () => {
-  const [{ CreateAccountDrawer }] = await Promise.all([import('./CreateAccountDrawer.tsx'), loadMessages(['account'])]);
-  return CreateAccountDrawer;
-});
+export const LazyCreateAccountDrawer = lazyPart(
+  async () => (await withWords(import('./CreateAccountDrawer.tsx'), ['account'])).CreateAccountDrawer,
+);
 
-export const LazyEditAccountDrawer = lazyPart(async () => {
-  const [{ EditAccountDrawer }] = await Promise.all([import('./EditAccountDrawer.tsx'), loadMessages(['account'])]);
-  return EditAccountDrawer;
-});
+export const LazyEditAccountDrawer = lazyPart(
+  async () => (await withWords(import('./EditAccountDrawer.tsx'), ['account'])).EditAccountDrawer,
+);
 
-export const LazyAccountDialog = lazyPart(async () => {
-  const [{ AccountDialog }] = await Promise.all([import('./AccountDialog.tsx'), loadMessages(['account'])]);
-  return AccountDialog;
-});
+export const LazyAccountDialog = lazyPart(
+  async () => (await withWords(import('./AccountDialog.tsx'), ['account', 'access', 'losses', 'roles'])).AccountDialog,
+);
 
-export const LazySelectedAccounts = lazyPart(async () => {
-  const load = import('./SelectedAccounts.tsx');
-  return (await Promise.all([load, loadMessages(['runs', 'access', 'roles', 'account'])]))[0].SelectedAccounts;
-});
+export const LazyDeleteAccountDialog = lazyPart(
+  async () =>
+    (await withWords(import('./DeleteAccountDialog.tsx'), ['account', 'access', 'losses', 'roles']))
+      .DeleteAccountDialog,
+);
+
+export const LazySelectedAccounts = lazyPart(
+  async () =>
+    (await withWords(import('./SelectedAccounts.tsx'), ['runs', 'access', 'roles', 'account'])).SelectedAccounts,
+);

@@ -1,21 +1,13 @@
 /** Reading everything an account is granted, place by place, and saying what could not be read. */
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import { noGrants, type Grants } from '#shared/rules/policy-delta.ts';
-import { permissionsOf } from '#web/access/permission-names.ts';
-import { aclsOf, pairsOf, policyOf, type AclPair } from '#web/access/subject-reads.ts';
+import { placesHeld, questionsAt, type HeldQuestion } from '#web/access/held-questions.ts';
+import { aclsOf, pairsOf, policyOf } from '#web/access/subject-reads.ts';
 import type { SweepOptions } from '#web/api/sweep.ts';
-import { allPages } from '#web/api/all-pages.ts';
 import type { Reader } from '#web/api/reader.ts';
 import type { Sweeping } from '#web/api/use-sweep.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { missingFrom, type PlaceGrants } from './rotation.ts';
-
-/** One question about an account at one place. */
-export type Asked =
-  | { readonly what: 'policy'; readonly scope: Scope }
-  | { readonly what: 'acls'; readonly scope: Scope; readonly pair: AclPair }
-  /** The kinds of resource are unknown, so no ACL of the place can be asked for. */
-  | { readonly what: 'catalogue'; readonly scope: Scope; readonly error: unknown };
 
 export interface Answered {
   readonly scope: Scope;
@@ -27,10 +19,10 @@ export interface Answered {
 /** What to sweep: the policy and the ACLs of the account here and, in an organisation, in each space it is assigned to. */
 export function questionAbout(scope: Scope, accountId: string) {
   const subject = { type: 'serviceAccounts', id: accountId } as const;
-  return ({ reader, signal }: Sweeping): Pick<SweepOptions<Asked, Answered>, 'sources' | 'look'> => ({
+  return ({ reader, signal }: Sweeping): Pick<SweepOptions<HeldQuestion, Answered>, 'sources' | 'look'> => ({
     sources: [
       async () => {
-        const places = await placesOf(scope, accountId, signal);
+        const places = await placesHeld(scope, subject, signal);
         return (await Promise.all(places.map((place) => questionsAt(reader, place)))).flat();
       },
     ],
@@ -46,24 +38,6 @@ export function questionAbout(scope: Scope, accountId: string) {
       return acls.length === 0 ? undefined : { scope: asked.scope, acls };
     },
   });
-}
-
-async function placesOf(scope: Scope, serviceAccountId: string, signal: AbortSignal): Promise<readonly Scope[]> {
-  if (scope.kind === 'space') return [scope];
-  const { region, id: organisationId } = scope;
-  const path = { organisationId, serviceAccountId };
-  const spaces = await allPages(region, 'ListSpacesOfServiceAccount', { path }, { signal });
-  return [scope, ...spaces.map(({ id }): Scope => ({ region, kind: 'space', id }))];
-}
-
-async function questionsAt(client: Reader, scope: Scope): Promise<readonly Asked[]> {
-  const policy: Asked = { what: 'policy', scope };
-  try {
-    const pairs = pairsOf(await client.fetchQuery(permissionsOf(scope)));
-    return [policy, ...pairs.map((pair): Asked => ({ what: 'acls', scope, pair }))];
-  } catch (error) {
-    return [policy, { what: 'catalogue', scope, error }];
-  }
 }
 
 /** The answers put together, one entry for each place that was asked about: the organisation first, then its spaces. */

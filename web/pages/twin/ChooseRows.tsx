@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FirstOfMany } from '#web/access/FirstOfMany.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { nameText } from '#web/ui/name-text.ts';
@@ -20,8 +20,6 @@ const rowsAtOnce = 200;
 export function ChooseRows<Row extends { readonly key: string; readonly name: string }>(props: ChooseRowsProps<Row>) {
   const { title, rows, without, onChange, hintOf } = props;
   const t = useTranslations('twin.make');
-  const part = useTranslations('twin.part');
-  const [limit, setLimit] = useState(rowsAtOnce);
   if (rows.length === 0) return undefined;
   const isNone = rows.every(({ key }) => without.has(key));
   return (
@@ -36,27 +34,24 @@ export function ChooseRows<Row extends { readonly key: string; readonly name: st
           {t(isNone ? 'all' : 'none')}
         </Button>
       </div>
-      {rows.slice(0, limit).map((row) => (
-        <Checkbox
-          key={row.key}
-          label={nameText(row.name)}
-          hint={hintOf(row)}
-          checked={!without.has(row.key)}
-          onChange={({ currentTarget: { checked } }) => {
-            const next = new Set(without);
-            if (checked) next.delete(row.key);
-            else next.add(row.key);
-            onChange(next);
-          }}
-        />
-      ))}
-      {rows.length > limit ? (
-        <div>
-          <Button size="small" onClick={() => setLimit(rows.length)}>
-            {part('showAll', { count: rows.length })}
-          </Button>
-        </div>
-      ) : undefined}
+      <FirstOfMany items={rows} atOnce={rowsAtOnce}>
+        {(shown) =>
+          shown.map((row) => (
+            <Checkbox
+              key={row.key}
+              label={nameText(row.name)}
+              hint={hintOf(row)}
+              checked={!without.has(row.key)}
+              onChange={({ currentTarget: { checked } }) => {
+                const next = new Set(without);
+                if (checked) next.delete(row.key);
+                else next.add(row.key);
+                onChange(next);
+              }}
+            />
+          ))
+        }
+      </FirstOfMany>
     </fieldset>
   );
 }

@@ -1,8 +1,8 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { FirstOfMany } from '#web/access/FirstOfMany.tsx';
 import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { countsOf, standings, type Standing } from './pair-up.ts';
 import type { SideNames } from './use-side-names.ts';
 
@@ -42,7 +42,6 @@ export function TwinPart<Row extends TwinRow>(props: TwinPartProps<Row>) {
   const t = useTranslations('twin.part');
   const format = useFormatter();
   const id = useId();
-  const [limit, setLimit] = useState(rowsAtOnce);
   const counts = countsOf(rows);
   const said = standings
     .filter((standing) => counts[standing] > 0)
@@ -63,20 +62,19 @@ export function TwinPart<Row extends TwinRow>(props: TwinPartProps<Row>) {
               <p>{none}</p>
             ) : undefined
           ) : (
-            <DataTable
-              caption={title}
-              columns={columns}
-              rows={shown.slice(0, limit)}
-              rowKey={({ key }) => key}
-              rowName={({ name }) => name}
-              {...(rowHref && { rowHref })}
-            />
+            <FirstOfMany items={shown} atOnce={rowsAtOnce}>
+              {(first) => (
+                <DataTable
+                  caption={title}
+                  columns={columns}
+                  rows={first}
+                  rowKey={({ key }) => key}
+                  rowName={({ name }) => name}
+                  {...(rowHref && { rowHref })}
+                />
+              )}
+            </FirstOfMany>
           )}
-          {shown.length > limit ? (
-            <Button size="small" onClick={() => setLimit(shown.length)}>
-              {t('showAll', { count: shown.length })}
-            </Button>
-          ) : undefined}
           {children}
         </>
       ) : (

@@ -5,7 +5,7 @@ import { loadMessages } from '#web/messages/message-store.ts';
 import { Words } from '#web/messages/Words.tsx';
 import { ChooseRows } from './ChooseRows.tsx';
 
-beforeAll(() => loadMessages(['core', 'twin']));
+beforeAll(() => loadMessages(['core', 'access', 'twin']));
 afterEach(cleanup);
 
 test('of many rows the first are shown, all on demand, and none leaves out those that are not shown', () => {

@@ -1,8 +1,7 @@
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 
 /** Chooses what is to be made like the other place. */
-export const LazyAlikeDrawer = lazyPart(async () => {
-  const [part] = await Promise.all([import('./AlikeDrawer.tsx'), loadMessages(['roles', 'runs'])]);
-  return part.AlikeDrawer;
-});
+export const LazyAlikeDrawer = lazyPart(
+  async () => (await withWords(import('./AlikeDrawer.tsx'), ['roles', 'runs'])).AlikeDrawer,
+);

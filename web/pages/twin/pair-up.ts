@@ -1,4 +1,5 @@
 /** Things of two places side by side, by what they are called: ids are of one place each. */
+import { groupsOf } from '#shared/rules/groups-of.ts';
 
 /** `several`: one of the places has more than one of that name, and nobody knows which of them is meant. */
 export type Standing = 'differs' | 'onlyHere' | 'onlyThere' | 'several' | 'unread' | 'equal';
@@ -19,7 +20,7 @@ export function pairUp<Item>(
   there: readonly Item[],
   keyOf: (item: Item) => string,
 ): readonly Pair<Item>[] {
-  const [ours, theirs] = [byKey(here, keyOf), byKey(there, keyOf)];
+  const [ours, theirs] = [groupsOf(here, keyOf), groupsOf(there, keyOf)];
   const keys = [...new Set([...ours.keys(), ...theirs.keys()])].sort(names.compare);
   return keys.map((key) => {
     const [own = [], other = []] = [ours.get(key), theirs.get(key)];
@@ -33,17 +34,6 @@ export function pairUp<Item>(
 }
 
 const names = new Intl.Collator();
-
-function byKey<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
-  const found = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const others = found.get(key);
-    if (others === undefined) found.set(key, [item]);
-    else others.push(item);
-  }
-  return found;
-}
 
 /** What is in the second list alone, and in the first alone: what the first one gains and loses by becoming the second. */
 export interface Change {

@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { User } from '#shared/contract/iam/users.ts';
+import { appliedBy, EffectDialog } from '#web/access/EffectGate.tsx';
+import { LossSection } from '#web/access/LossSection.tsx';
+import { useLossGaps } from '#web/access/use-loss-gaps.ts';
+import { useLoss } from '#web/access/use-loss.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import { paths } from '#web/address/paths.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { apiCall } from '#web/recorder/api-call.ts';
 import { AsApiCall } from '#web/recorder/as-api-call.ts';
 import { useScope } from '#web/scope/use-scope.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { userName } from './user-words.ts';
@@ -18,13 +21,15 @@ export interface DeleteUserDialogProps {
   onGone: () => void;
 }
 
-/** States what is lost and asks for the name to be typed, since it cannot be undone (behaviours B8). */
+/** Shows what is lost in each place and asks for the name to be typed, since it cannot be undone (behaviours B8). */
 export function DeleteUserDialog({ user, onClose, onGone }: DeleteUserDialogProps) {
   const t = useTranslations('user.delete');
   const scope = useScope();
   const { region, id: organisationId } = scope;
   const name = userName(user);
-  const { mutate, isPending, error } = useMutation({
+  const subject = { type: 'users', id: user.id } as const;
+  const effect = useLoss(scope, subject);
+  const { mutateAsync, error } = useMutation({
     ...mutationFor(region, 'DeleteUserOrganisation'),
     onSuccess: () => {
       showToast(t('deleted', { name }));
@@ -33,14 +38,15 @@ export function DeleteUserDialog({ user, onClose, onGone }: DeleteUserDialogProp
   });
   const args = { path: { organisationId, userId: user.id } };
   return (
-    <ConfirmDialog
+    <EffectDialog
       title={t('title', { name })}
       confirmLabel={t('confirm')}
       danger
       typedName={userName(user)}
-      pending={isPending}
+      effect={effect}
+      {...useLossGaps(effect, scope)}
       error={error && <ActionFailure error={error} />}
-      onConfirm={() => mutate(args)}
+      onApply={() => appliedBy(mutateAsync(args))}
       onClose={onClose}
     >
       <ul className="effects">
@@ -48,11 +54,12 @@ export function DeleteUserDialog({ user, onClose, onGone }: DeleteUserDialogProp
         <li>{t('keys')}</li>
         <li>{t('rights')}</li>
       </ul>
+      <LossSection effect={effect} subject={subject} from={scope} isGated />
       <p>{t('final')}</p>
       <p>
         <TextLink to={paths.leaver(scope, user.id)}>{t('leaver')}</TextLink>
       </p>
       <AsApiCall call={apiCall(region, 'DeleteUserOrganisation', args)} />
-    </ConfirmDialog>
+    </EffectDialog>
   );
 }

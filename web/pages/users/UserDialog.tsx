@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { User } from '#shared/contract/iam/users.ts';
+import { Losses } from '#web/access/Losses.tsx';
 import { RecoveryDialog } from '#web/recovery/RecoveryDialog.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
-import { ActivationFailure } from './ActivationFailure.tsx';
 import { AssignDrawer } from './AssignDrawer.tsx';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
 import { StateDialog } from './StateDialog.tsx';
@@ -11,16 +11,12 @@ import type { StartedAction, UserAction } from './user-action.ts';
 
 export interface UserDialogProps {
   started: StartedAction;
-  onRetry: () => void;
   onClose: () => void;
   onGone: () => void;
 }
 
 const dialogs: Readonly<Record<UserAction, (props: UserDialogProps) => ReactNode>> = {
-  activate: ({ started: { user, error }, onRetry, onClose }) => (
-    <ActivationFailure user={user} error={error} onRetry={onRetry} onClose={onClose} />
-  ),
-  reactivate: ({ started: { user }, onClose }) => <StateDialog user={user} active onClose={onClose} />,
+  activate: ({ started: { user }, onClose }) => <StateDialog user={user} active onClose={onClose} />,
   deactivate: ({ started: { user }, onClose }) => <StateDialog user={user} active={false} onClose={onClose} />,
   invite: ({ started: { user }, onClose }) => <IssueDialog user={user} first onClose={onClose} />,
   recover: ({ started: { user }, onClose }) => <IssueDialog user={user} first={false} onClose={onClose} />,
@@ -34,7 +30,9 @@ const dialogs: Readonly<Record<UserAction, (props: UserDialogProps) => ReactNode
 };
 
 function IssueDialog({ user, first, onClose }: { user: User; first: boolean; onClose: () => void }) {
-  return <RecoveryDialog scope={useScope()} person={user} first={first} onClose={onClose} />;
+  const scope = useScope();
+  const whileOff = <Losses subject={{ type: 'users', id: user.id }} from={scope} fate="idle" />;
+  return <RecoveryDialog scope={scope} person={user} first={first} whileOff={whileOff} onClose={onClose} />;
 }
 
 /** The dialog of an action. */

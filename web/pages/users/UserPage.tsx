@@ -11,7 +11,7 @@ import { AfterTitle } from '#web/page/AfterTitle.tsx';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { withWords } from '#web/messages/with-words.ts';
 import { useOrganisationId } from '#web/scope/scope-names.ts';
 import { usePanel } from '#web/scope/use-panel.ts';
 import { useParam, useScope } from '#web/scope/use-scope.ts';
@@ -31,10 +31,9 @@ import { UserNotFound } from './UserNotFound.tsx';
 import { UserSpacesSection } from './UserSpacesSection.tsx';
 import { UserStatus } from './UserStatus.tsx';
 
-const LazyUserTraces = lazyPart(async () => {
-  const [{ UserTraces }] = await Promise.all([import('./UserTraces.tsx'), loadMessages(['recovery', 'journal'])]);
-  return UserTraces;
-});
+const LazyUserTraces = lazyPart(
+  async () => (await withWords(import('./UserTraces.tsx'), ['recovery', 'journal'])).UserTraces,
+);
 
 /** How often the page of somebody who is not active looks whether they are. Milliseconds. */
 const activationPoll = 5_000;
@@ -143,8 +142,7 @@ export function UserPage() {
       {edit.subject === undefined ? undefined : <LazyEditUserDrawer userId={userId} onClose={edit.close} />}
       {turned.subject === 'on' || turned.subject === 'off' ? (
         <LazyUserDialog
-          started={{ action: turned.subject === 'on' ? 'reactivate' : 'deactivate', user }}
-          onRetry={turned.close}
+          started={{ action: turned.subject === 'on' ? 'activate' : 'deactivate', user }}
           onClose={turned.close}
           onGone={turned.close}
         />

@@ -5,7 +5,7 @@ import { spaceNameOf, type SpaceRow } from '#web/access/assigned-space-columns.t
 import { AssignedSpaces } from '#web/access/AssignedSpaces.tsx';
 import { paths } from '#web/address/paths.ts';
 import { useScope } from '#web/scope/use-scope.ts';
-import { UnassignDialog } from './UnassignDialog.tsx';
+import { LazyUnassignDialog } from './lazy-parts.ts';
 import { spacesOfUserRead } from './user-reads.ts';
 import { userName } from './user-words.ts';
 
@@ -41,7 +41,7 @@ export function UserSpaces({ user, paused }: UserSpacesProps) {
         onTakeOut={setLeaving}
       />
       {leaving ? (
-        <UnassignDialog
+        <LazyUnassignDialog
           user={user}
           spaceId={leaving.id}
           spaceName={spaceNameOf(leaving)}

@@ -1,18 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { User } from '#shared/contract/iam/users.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { KeyIcon, LinkIcon, LockIcon, PencilIcon, SpaceIcon, TrashIcon, UserIcon } from '#web/ui/icons.tsx';
 import type { Filled, MenuItem } from '#web/ui/menu-item.ts';
-import { lazyCode } from '#web/ui/lazy-code.ts';
-import { withCode } from '#web/ui/lazy-part.ts';
-import { showToast } from '#web/ui/toast.ts';
-import { later, LazyUserDialog } from './lazy-parts.ts';
+import { LazyUserDialog } from './lazy-parts.ts';
 import type { StartedAction, UserAction } from './user-action.ts';
-import { userName } from './user-words.ts';
-
-const activation = lazyCode(later);
 
 export interface UserActions {
   /** Everything that can be done to a user in this scope. Rights are not known beforehand: a refusal names what lacks. */
@@ -35,31 +28,11 @@ export function useUserActions({ onEdit, onGone }: UserActionsOptions): UserActi
   const t = useTranslations('users');
   const scope = useScope();
   const [started, setStarted] = useState<StartedAction>();
-  const client = useQueryClient();
-
-  function start(action: UserAction, user: User) {
-    if (action === 'activate') activate(user);
-    else setStarted({ action, user });
-  }
-
-  function activate(user: User) {
-    setStarted(undefined);
-    void withCode(async () => {
-      const { activateUser } = await activation.load();
-      await activateUser(client, scope, user.id).then(
-        () => showToast(t('activated', { name: userName(user) })),
-        (error: unknown) => setStarted({ action: 'activate', user, error }),
-      );
-    });
-  }
+  const start = (action: UserAction, user: User) => setStarted({ action, user });
 
   function itemsFor(user: User): Filled<MenuItem> {
     LazyUserDialog.prefetch();
-    const item = (
-      action: Exclude<UserAction, 'invite' | 'reactivate'>,
-      icon: MenuItem['icon'],
-      danger = false,
-    ): MenuItem => ({
+    const item = (action: Exclude<UserAction, 'invite'>, icon: MenuItem['icon'], danger = false): MenuItem => ({
       id: action,
       label: t(`actions.${action}`),
       ...(icon && { icon }),
@@ -80,7 +53,6 @@ export function useUserActions({ onEdit, onGone }: UserActionsOptions): UserActi
     <LazyUserDialog
       key={`${started.action} ${started.user.id}`}
       started={started}
-      onRetry={() => activate(started.user)}
       onClose={() => setStarted(undefined)}
       onGone={() => {
         setStarted(undefined);

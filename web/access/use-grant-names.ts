@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { permissionsOf, rolesOf } from '#web/access/permission-names.ts';
+import { permissionsOf, rolesOf } from './permission-names.ts';
+import type { Scope } from '#web/api/scope.ts';
 import type { Grants } from '#shared/rules/policy-delta.ts';
-import { useScope } from '#web/scope/use-scope.ts';
 import { shortId } from '#web/ui/short-id.ts';
 
-/** Names the roles and permissions of a policy of the scope at hand. */
-export function useGrantNames(): (grants: Grants) => readonly string[] {
-  const scope = useScope();
+/** Names the roles and permissions of a policy of a scope. */
+export function useGrantNames(scope: Scope): (grants: Grants) => readonly string[] {
   const roles = useQuery(rolesOf(scope)).data;
   const permissions = useQuery(permissionsOf(scope)).data;
   return (grants) => [

@@ -3,9 +3,9 @@
  * take one for each kind.
  */
 import type { AccessRight } from '#shared/contract/iam/policies.ts';
-import { aclHoldersIn, aclKindsIn, reviewPageSize } from '#web/access/access-review.ts';
-import { keyOfPair, sameCase } from '#web/access/acl-entry.ts';
-import type { AclPair } from '#web/access/subject-reads.ts';
+import { aclHoldersIn, aclKindsIn, reviewPageSize } from './access-review.ts';
+import { keyOfPair, sameCase } from './acl-entry.ts';
+import type { AclPair } from './subject-reads.ts';
 import { eachPage } from '#web/api/all-pages.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import type { Scope } from '#web/api/scope.ts';
