@@ -169,6 +169,11 @@ describe('house rules', () => {
     expect(starting.filter((file) => !configured.includes(`'${file}'`))).toEqual([]);
   });
 
+  it('a port that a test has to know beforehand is one that no connection takes meanwhile (testing/test-server.ts)', () => {
+    const tests = sources.filter((file) => isOfTests(file) && !/^bench\/|^testing\/test-server\.ts$/.test(file));
+    expect(linesMatching(/\.listen\((?:[1-9]|\w*[pP]ort\b)/, tests)).toEqual([]);
+  });
+
   it('servers write their log with the logger only', () => {
     const servers = sources.filter((file) => /^(bff|region|shared|web)\//.test(file));
     expect(linesMatching(/\bconsole\.(log|info|warn|error|debug)\(/, servers)).toEqual([]);

@@ -7,7 +7,7 @@ import { chromium, expect } from '@playwright/test';
 import { Client } from 'undici';
 import { csrfHeader } from '#shared/csrf-header.ts';
 import { fleetBounds, fleetPath, type FleetPart } from '#shared/fleet.ts';
-import { freePorts } from '#testing/test-process.ts';
+import { freePorts } from '#testing/test-server.ts';
 import { startProduct } from './product.ts';
 
 const spaces = Number(process.env['SPACES'] ?? 100);

@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { freePorts } from '#testing/test-process.ts';
+import { freePorts } from '#testing/test-server.ts';
 import { startProduct, type DemoRegion } from './product.ts';
 
 const calls = 300;

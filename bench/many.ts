@@ -13,7 +13,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { busyDelay } from '#bff/watch/cadence.ts';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
-import { freePorts, killProcesses, startProcess, type TestProcess } from '#testing/test-process.ts';
+import { killProcesses, startProcess, type TestProcess } from '#testing/test-process.ts';
+import { freePort } from '#testing/test-server.ts';
 import { Browser } from '../e2e/integration/browser.ts';
 import { measureOf, startConsoles, type ConsoleProcess } from '../e2e/integration/console-process.ts';
 import { sendJson, spaceId, startFaultyRegion } from '../e2e/integration/faulty-region.ts';
@@ -91,7 +92,7 @@ async function measureProxy(redis: RedisServer): Promise<void> {
   const regions = [{ name: region, zone: 'STD', baseUrl: `http://127.0.0.1:${upstream}` }] as const;
   const quiet = { LOG_LEVEL: 'info', NODE_ENV: 'production' };
   const shared = await startConsoles(2, redis, regions, quiet);
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const alone: TestProcess = startProcess('dist/server/bff.js', {
     ...quiet,
     PORT: `${port}`,

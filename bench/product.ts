@@ -2,7 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts, killProcesses, startProcess } from '#testing/test-process.ts';
+import { killProcesses, startProcess } from '#testing/test-process.ts';
+import { freePorts } from '#testing/test-server.ts';
 import { Browser } from '../e2e/integration/browser.ts';
 
 export interface DemoRegion {

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from '#testing/test-process.ts';
+import { freePort } from '#testing/test-server.ts';
 import { Browser } from '../e2e/integration/browser.ts';
 import { accessToken, organisationId, userIdOf, type LoadOrder, type LoadReport } from './proxy-messages.ts';
 
@@ -70,7 +70,7 @@ async function says<Message>(child: ChildProcess): Promise<Message> {
 }
 
 async function startConsole(level: 'info' | 'warn', upstream: number, wanted: number): Promise<Contender> {
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const profile = process.env['PROFILE'];
   const profiling =
     profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`, `--cpu-prof-name=${level}`];
@@ -126,7 +126,7 @@ async function startNginx(upstream: number): Promise<Contender | undefined> {
   } catch {
     return undefined;
   }
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const file = join(folder, 'nginx.conf');
   writeFileSync(
     file,

@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'undici';
 import { kindsOfRun } from '#bff/runs/kinds-of-run.ts';
 import type { NewRun, Run } from '#shared/run.ts';
-import { freePorts } from '#testing/test-process.ts';
+import { freePort } from '#testing/test-server.ts';
 import { startProduct } from './product.ts';
 
 const steps = Number(process.env['STEPS'] ?? 5_000);
@@ -19,7 +19,7 @@ const { atOnce } = kindsOfRun.deactivate;
 const mostRatio = 1.2;
 const mostGrowth = 1.15;
 
-const [metricsPort = 0] = await freePorts(1);
+const metricsPort = await freePort();
 const product = await startProduct({ SEED_USERS: `${steps + 100}`, METRICS_PORT: `${metricsPort}` });
 const [{ name, baseUrl, clientId, clientSecret, organisationId }] = product.regions;
 const users = `/iam/organisations/${organisationId}/users`;

@@ -1,5 +1,6 @@
 /** A TCP link in front of a server that can fall silent, as networks do: nothing is refused, nothing is closed. */
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { listen, portOf } from '#testing/test-server.ts';
 
 export class SlowLink {
   readonly #server: Server;
@@ -30,10 +31,7 @@ export class SlowLink {
   }
 
   async listen(): Promise<number> {
-    await new Promise<void>((resolve, reject) => {
-      this.#server.once('error', reject).listen(0, '127.0.0.1', resolve);
-    });
-    return (this.#server.address() as AddressInfo).port;
+    return portOf(await listen(this.#server));
   }
 
   /** Nothing passes any more in either direction; new connections are made and hear nothing. */

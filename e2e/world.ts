@@ -3,8 +3,7 @@
  * clock. Tests get clients of the regions for what they prepare and check behind the console's back.
  */
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +18,7 @@ import { seedRegion } from '#region/seed/seed.ts';
 import { openDatabase, type Connection } from '#region/store/database.ts';
 import { createPassingSeal } from '#region/token/seal.ts';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
+import { listen, portOf, stop } from '#testing/test-server.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import { csrfHeader } from '#shared/csrf-header.ts';
 import { copyRenamed } from './next-build.ts';
@@ -101,7 +101,7 @@ export async function startWorld({
 }: WorldOptions = {}): Promise<World> {
   const clock = new AdvancingClock();
   const folder = mkdtempSync(join(tmpdir(), 'portico-world-'));
-  const consoleServer = await listen((request, response) => answer(request, response));
+  const consoleServer = await serve((request, response) => answer(request, response));
   const link = hasLink ? new SlowLink(() => portOf(consoleServer)) : undefined;
   const port = (await link?.listen()) ?? portOf(consoleServer);
   const url = `http://localhost:${port}`;
@@ -187,7 +187,7 @@ export async function startWorld({
     async close() {
       await link?.close();
       await present?.close();
-      await close(consoleServer);
+      await stop(consoleServer);
       await Promise.all(regions.map((region) => region.close()));
       await redis?.end();
       rmSync(folder, { recursive: true });
@@ -203,7 +203,7 @@ async function startRegion(
   { isEmpty, isTurned }: Pick<WorldOptions, 'isEmpty' | 'isTurned'>,
 ) {
   const requests: string[] = [];
-  let server = await listen((request, response) => {
+  let server = await serve((request, response) => {
     requests.push(`${request.method} ${request.url}`);
     region.app(request, response);
   });
@@ -226,15 +226,15 @@ async function startRegion(
     client: new RegionClient(baseUrl, accounts, requests),
     steering: region.steering,
     requests,
-    stop: () => close(server),
+    stop: () => stop(server),
     async start() {
       const [listener] = server.listeners('request') as RequestListener[];
-      server = await listen(listener as RequestListener, port);
+      server = await serve(listener as RequestListener, port);
       // The console leaves a region that failed alone for some seconds.
       clock.advance(10_000);
     },
     async close() {
-      await close(server);
+      await stop(server);
       await region.close();
     },
   };
@@ -259,20 +259,9 @@ async function turnNames(connection: Connection): Promise<void> {
   await connection.updateTable('spaces').set({ description: 'Runs \u202Eeverything' }).execute();
 }
 
-async function listen(listener: RequestListener, port = 0): Promise<Server> {
-  // As long as the console's own: a connection that a test takes up again must not end at that moment.
-  const server = createServer({ keepAliveTimeout: 65_000 }, listener);
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
-  return server;
-}
-
-async function close(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeAllConnections();
-  await closed;
-}
-
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
+/** Keeps connections as long as the console's own: one that a test takes up again must not end at that moment. */
+const serve = (listener: RequestListener, port?: number) =>
+  listen(createServer({ keepAliveTimeout: 65_000 }, listener), port);
 
 export interface SignIn {
   /** Signs the page's browser in without the sign-in page, as the demo administrator unless told otherwise. */

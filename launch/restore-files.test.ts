@@ -15,7 +15,8 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { holdDataFolder, restoreMark } from '#server/data-folder.ts';
 import { restoreFiles } from './restore-files.ts';
-import { freePorts, killProcesses, startProcess } from '#testing/test-process.ts';
+import { killProcesses, startProcess } from '#testing/test-process.ts';
+import { freePorts } from '#testing/test-server.ts';
 
 let folder: string;
 let data: string;

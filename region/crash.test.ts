@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { freePorts, killProcesses, startProcess, type TestProcess } from '#testing/test-process.ts';
+import { killProcesses, startProcess, type TestProcess } from '#testing/test-process.ts';
+import { freePorts } from '#testing/test-server.ts';
 import { callerAt, fetchToken, type Caller } from './testing/test-region.ts';
 
 const kills = 3;

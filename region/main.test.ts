@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { freePorts, killProcesses, startProcess, type TestProcess } from '#testing/test-process.ts';
+import { killProcesses, startProcess, type TestProcess } from '#testing/test-process.ts';
+import { freePort } from '#testing/test-server.ts';
 import { openDatabase } from './store/database.ts';
 import { fetchToken } from './testing/test-region.ts';
 
@@ -29,11 +30,6 @@ async function startReady(env: Record<string, string>): Promise<TestProcess> {
   return region;
 }
 
-async function freePort(): Promise<string> {
-  const [port] = await freePorts(1);
-  return String(port);
-}
-
 function kill(region: TestProcess): Promise<unknown> {
   region.process.kill('SIGKILL');
   return region.exit;
@@ -46,10 +42,10 @@ async function refusal(env: Record<string, string>): Promise<string> {
 }
 
 it('refuses in one line: a bad variable, a folder in use, a taken port', { timeout: 120_000 }, async () => {
-  const PORT = await freePort();
+  const PORT = String(await freePort());
   await startReady({ PORT, NODE_ENV: 'production' });
   expect(await refusal({ REGION_NAME: 'No' })).toBe('REGION_NAME: must be a region name like eu-std-1');
-  expect(await refusal({ PORT: await freePort() })).toBe(`DATA_DIR: ${folder} is in use by another process`);
+  expect(await refusal({ PORT: String(await freePort()) })).toBe(`DATA_DIR: ${folder} is in use by another process`);
   expect(await refusal({ PORT, DATA_DIR: join(folder, 'other') })).toBe(`PORT: port ${PORT} is taken`);
 });
 
@@ -61,14 +57,18 @@ it.runIf(process.getuid?.() === 0)(
     const database = openDatabase(join(folder, 'region.sqlite'));
     await database.close();
     chmodSync(folder, 0o755);
-    const region = startProcess('dist/server/region.js', { DATA_DIR: folder, PORT: await freePort() }, { uid: 65_534 });
+    const region = startProcess(
+      'dist/server/region.js',
+      { DATA_DIR: folder, PORT: String(await freePort()) },
+      { uid: 65_534 },
+    );
     expect(await region.exit).toBe(1);
     expect(region.errors()).toBe(`DATA_DIR: ${folder} cannot be written (EACCES)\n`);
   },
 );
 
 it('keeps its demo accounts across a kill and a clean stop', { timeout: 120_000 }, async () => {
-  const PORT = await freePort();
+  const PORT = String(await freePort());
   const file = join(folder, 'demo-accounts.json');
   const first = await startReady({ PORT });
   const kept = readFileSync(file, 'utf8');
@@ -84,7 +84,7 @@ it('keeps its demo accounts across a kill and a clean stop', { timeout: 120_000 
 });
 
 it('makes new secrets when the file with the old ones is lost', { timeout: 120_000 }, async () => {
-  const PORT = await freePort();
+  const PORT = String(await freePort());
   const file = join(folder, 'demo-accounts.json');
   const first = await startReady({ PORT });
   await kill(first);
@@ -99,7 +99,7 @@ it('makes new secrets when the file with the old ones is lost', { timeout: 120_0
 });
 
 it('finishes an answer under way when it is stopped, and gives its folder free', { timeout: 120_000 }, async () => {
-  const PORT = await freePort();
+  const PORT = String(await freePort());
   const region = await startReady({ PORT });
   const asked = request({
     host: '127.0.0.1',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { answers, redisProgram, startRedis, type RedisServer } from './redis-server.ts';
-import { freePorts } from './test-process.ts';
+import { freePort, freePorts } from './test-server.ts';
 
 export interface RedisGroup {
   /** For REDIS_URL. */
@@ -47,7 +47,7 @@ export async function startCluster(): Promise<RedisGroup> {
 export async function startSentinel(): Promise<RedisGroup> {
   const master = await startRedis('--repl-diskless-sync-delay', '0');
   const replica = await startRedis('--replicaof', '127.0.0.1', String(master.port));
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'portico-sentinel-'));
   const file = join(folder, 'sentinel.conf');
   const settings = [

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePorts } from './test-process.ts';
+import { freePort } from './test-server.ts';
 
 export interface RedisServer {
   readonly port: number;
@@ -26,7 +26,7 @@ export const redisProgram = process.env['REDIS_SERVER'] || 'redis-server';
 
 /** Starts one that keeps what it acknowledged. `settings` as on its command line: `--maxmemory-policy`, `noeviction`. */
 export async function startRedis(...settings: string[]): Promise<RedisServer> {
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'portico-redis-'));
   // Syncing each second holds writes back while a slow disk syncs, and they were acknowledged; written at once they
   // outlive the process, though not the machine.

@@ -1,8 +1,6 @@
 /** Programs of the product as processes of their own, for tests of how they start and end. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 
 export interface TestProcess {
   readonly process: ChildProcess;
@@ -64,31 +62,4 @@ export async function killProcesses(): Promise<void> {
       await ended;
     }),
   );
-}
-
-/** Below those that the system takes for connections of its own, one of which could come before the program that is started. */
-const portRange = [15_000, 32_000] as const;
-const handedOut = new Set<number>();
-
-/** Ports that nobody listens on at the moment, none of them twice. */
-export async function freePorts(count: number): Promise<number[]> {
-  const ports: number[] = [];
-  while (ports.length < count) {
-    const port = randomInt(...portRange);
-    if (handedOut.has(port) || !(await isFree(port))) continue;
-    handedOut.add(port);
-    ports.push(port);
-  }
-  return ports;
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  try {
-    await once(server.listen(port, '127.0.0.1'), 'listening');
-    await new Promise((resolve) => server.close(resolve));
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -3,7 +3,7 @@
  * over connections that it keeps, and repeats nothing.
  */
 import { Agent, createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { listen, portOf, stop } from './test-console.ts';
+import { listen, portOf, stop } from '#testing/test-server.ts';
 
 const asksEvery = 50;
 /** Of one connection only. */

@@ -8,7 +8,8 @@ import { AdvancingClock } from '#shared/clock.ts';
 import type { PersonSignedIn, PersonSignInBegun } from '#shared/person-sign-in.ts';
 import type { Session } from '#shared/session.ts';
 import type { Browser } from './browser.ts';
-import { freePort, startConsole, startRegion, type TestConsole, type TestRegion } from './test-console.ts';
+import { freePort } from '#testing/test-server.ts';
+import { startConsole, startRegion, type TestConsole, type TestRegion } from './test-console.ts';
 
 let folder: string;
 let clock: AdvancingClock;

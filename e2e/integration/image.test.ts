@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
 import { Browser } from './browser.ts';
 import { startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
-import { freePort } from './test-console.ts';
+import { freePort } from '#testing/test-server.ts';
 
 const works = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 const mayMount = works('unshare', '--mount', 'true');

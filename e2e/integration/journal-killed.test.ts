@@ -6,7 +6,8 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { journalPath, type JournalPage } from '#shared/journal.ts';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
-import { freePorts, startProcess } from '#testing/test-process.ts';
+import { startProcess } from '#testing/test-process.ts';
+import { freePort } from '#testing/test-server.ts';
 import { Browser } from './browser.ts';
 import { sendJson, spaceId, startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
 import { MortalConsoles } from './mortal-console.ts';
@@ -35,7 +36,7 @@ describe.each([
   it('has what was sent as unknown when the console was killed before the answer, and is whole', async () => {
     redis = isShared ? await startRedis() : undefined;
     consoles = new MortalConsoles(region, redis);
-    const [port = 0] = await freePorts(1);
+    const port = await freePort();
     await consoles.startOn(port);
     const browser = new Browser(port);
     await browser.signIn(region);
@@ -77,7 +78,7 @@ describe.each([
 
 it('is broken where somebody has changed it', async () => {
   consoles = new MortalConsoles(region);
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   await consoles.startOn(port);
   const browser = new Browser(port);
   await browser.signIn(region, 'Ada');
@@ -95,7 +96,7 @@ it('is broken where somebody has changed it', async () => {
 
 it('is found below the data folder of the start command, too', async () => {
   consoles = new MortalConsoles(region);
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   await consoles.startOn(port);
   const browser = new Browser(port);
   await browser.signIn(region);

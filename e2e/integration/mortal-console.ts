@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RedisServer } from '#testing/redis-server.ts';
-import { freePorts, startProcess, type TestProcess } from '#testing/test-process.ts';
+import { startProcess, type TestProcess } from '#testing/test-process.ts';
+import { freePort } from '#testing/test-server.ts';
 import { Browser } from './browser.ts';
 import type { TestRegion, UpstreamAddress } from './test-console.ts';
 
@@ -62,7 +63,7 @@ export class MortalConsole {
 
   /** `redis`: where everything is kept, instead of a folder. */
   static async start(region: TestRegion, redis?: Pick<RedisServer, 'url'>): Promise<MortalConsole> {
-    const [port = 0] = await freePorts(1);
+    const port = await freePort();
     const consoles = new MortalConsoles(region, redis);
     await consoles.startOn(port);
     return new MortalConsole(region, port, consoles);

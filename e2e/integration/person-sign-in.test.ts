@@ -10,14 +10,8 @@ import { runsPath, type Run } from '#shared/run.ts';
 import { settingsPath } from '#shared/self-service.ts';
 import type { RegionSummary, Session } from '#shared/session.ts';
 import type { Browser } from './browser.ts';
-import {
-  freePort,
-  startConsole,
-  startRegion,
-  startUpstream,
-  type TestConsole,
-  type TestRegion,
-} from './test-console.ts';
+import { freePort } from '#testing/test-server.ts';
+import { startConsole, startRegion, startUpstream, type TestConsole, type TestRegion } from './test-console.ts';
 import { complete, createPerson, goodPassword, issueLink, opened } from './test-link.ts';
 
 const minute = 60_000;

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
-import { freePorts, killProcesses, startProcess } from '#testing/test-process.ts';
+import { killProcesses, startProcess } from '#testing/test-process.ts';
+import { freePort } from '#testing/test-server.ts';
 import { Browser } from './browser.ts';
 import { startRegion, type TestRegion } from './test-console.ts';
 
@@ -20,7 +21,7 @@ it(
   'serves a session from sign-in to sign-out, and stops, where no file may be written',
   { timeout: 60_000 },
   async () => {
-    const [port = 0] = await freePorts(1);
+    const port = await freePort();
     const { name, zone, baseUrl, accounts } = region;
     // Node itself refuses every other access: to write, and to run programs.
     const rights = ['--experimental-permission', '--no-warnings', '--allow-addons', '--allow-fs-read=*'] as const;

@@ -4,7 +4,8 @@ import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listen, portOf, startConsole, stop } from './test-console.ts';
+import { listen, portOf, stop } from '#testing/test-server.ts';
+import { startConsole } from './test-console.ts';
 import { accounts, startFaultyRegion } from './faulty-region.ts';
 
 /** A key and a certificate nobody has signed, in files that are gone again. */

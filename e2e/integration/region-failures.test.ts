@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { upstreamLimits } from '#bff/regions/region-directory.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import type { Browser } from './browser.ts';
-import { listen, portOf, startConsole, stop, type TestConsole } from './test-console.ts';
+import { listen, portOf, stop } from '#testing/test-server.ts';
+import { startConsole, type TestConsole } from './test-console.ts';
 import { accounts, sendJson, spaceId, startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
 
 const limits = { ...upstreamLimits, connect: 500, answer: 500, bodyBytes: 100_000 };

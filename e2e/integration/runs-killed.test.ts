@@ -1,7 +1,7 @@
 /** Consoles that are killed amid a run: no step is done twice, none is forgotten, and another process goes on by itself. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
-import { freePorts } from '#testing/test-process.ts';
+import { freePorts } from '#testing/test-server.ts';
 import type { Run } from '#shared/run.ts';
 import { assigning, runOfAssignments, type Assignments } from './assigning-region.ts';
 import { Browser } from './browser.ts';

@@ -5,7 +5,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { freePorts, killProcesses, startProcess, type TestProcess } from '#testing/test-process.ts';
+import { killProcesses, startProcess, type TestProcess } from '#testing/test-process.ts';
+import { freePort, freePorts } from '#testing/test-server.ts';
 
 interface Demo {
   readonly console: string;
@@ -137,7 +138,7 @@ describe('npm start refuses in one line, before anything has started', { timeout
     const holder = createServer();
     await once(holder.listen(0, '127.0.0.1'), 'listening');
     const { port } = holder.address() as AddressInfo;
-    const [free] = await freePorts(1);
+    const free = await freePort();
     // Of two it is the second one.
     const value = { REGION_PORTS: `${free},${port}`, CONTROL_PORT: `${free},${port}` }[name] ?? `${port}`;
     expect(await refusal({ [name]: value })).toBe(`${name}: port ${port} is taken\n`);

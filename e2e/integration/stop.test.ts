@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
-import { freePorts, killProcesses, startProcess, type TestProcess } from '#testing/test-process.ts';
+import { killProcesses, startProcess, type TestProcess } from '#testing/test-process.ts';
+import { freePort } from '#testing/test-server.ts';
 import { Browser } from './browser.ts';
 import { startRegion, type TestRegion } from './test-console.ts';
 
@@ -37,7 +38,7 @@ afterEach(async () => {
 });
 
 it('finishes the answer under way, ends its streams and exits with 0', { timeout: 60_000 }, async () => {
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const { accounts } = region;
   const console = await start(port);
   const browser = new Browser(port);
@@ -67,7 +68,7 @@ it(
   'answers on for a while, not ready any more, and ends at once when it is told again',
   { timeout: 60_000 },
   async () => {
-    const [port = 0] = await freePorts(1);
+    const port = await freePort();
     const console = await start(port, { STOP_AFTER_SECONDS: '15' });
     const browser = new Browser(port);
     await browser.signIn(region);
@@ -95,7 +96,7 @@ it(
 );
 
 it('leaves a line in its log for every answer it gave', { timeout: 60_000 }, async () => {
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const { accounts } = region;
   const console = await start(port);
   const browser = new Browser(port);

@@ -1,7 +1,6 @@
 /** A console in this process, in front of real regions or of an upstream made for one failure, and browsers that talk to it. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -16,6 +15,7 @@ import { seedRegion } from '#region/seed/seed.ts';
 import { openDatabase } from '#region/store/database.ts';
 import { giveSigningKey, testKeys } from '#region/testing/signing-key.ts';
 import { AdvancingClock } from '#shared/clock.ts';
+import { freePort, listen, portOf, stop } from '#testing/test-server.ts';
 import { Browser } from './browser.ts';
 
 export interface UpstreamAddress {
@@ -26,21 +26,6 @@ export interface UpstreamAddress {
 }
 
 const silent = pino({ level: 'silent' });
-
-export function portOf(server: Server): number {
-  return (server.address() as AddressInfo).port;
-}
-
-export async function listen(server: Server, port = 0): Promise<Server> {
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
-  return server;
-}
-
-export async function stop(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeAllConnections();
-  await closed;
-}
 
 /**
  * A real region. `requests` grows by `METHOD /path?query` for everything it was asked. `consoleUrl` is where it sends
@@ -116,14 +101,6 @@ export interface ConsoleWorldOptions {
   readonly dataDir?: string;
   /** Default: any that is free. */
   readonly port?: number;
-}
-
-/** A port that nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const reserved = await listen(createServer());
-  const port = portOf(reserved);
-  await stop(reserved);
-  return port;
 }
 
 export async function startConsole(options: ConsoleWorldOptions) {

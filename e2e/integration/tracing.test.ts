@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AdvancingClock } from '#shared/clock.ts';
-import { freePorts, killProcesses, startProcess } from '#testing/test-process.ts';
+import { killProcesses, startProcess } from '#testing/test-process.ts';
 import type { Browser } from './browser.ts';
-import { listen, portOf, startConsole, startRegion, stop, type TestRegion } from './test-console.ts';
+import { freePort, listen, portOf, stop } from '#testing/test-server.ts';
+import { startConsole, startRegion, type TestRegion } from './test-console.ts';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const spanId = '00f067aa0ba902b7';
@@ -161,7 +162,7 @@ it('nothing of it is loaded where there is no collector', { timeout: 60_000 }, a
   const folder = mkdtempSync(join(tmpdir(), 'portico-loaded-'));
   /** What it has to do with OpenTelemetry of the files that the process ran anything of, of which Node itself keeps account. */
   async function loadedBy(name: string, more: Record<string, string>): Promise<string[]> {
-    const [port = 0] = await freePorts(1);
+    const port = await freePort();
     const kept = join(folder, name);
     const console = startProcess('dist/server/bff.js', {
       PORT: String(port),

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { AdvancingClock } from '#shared/clock.ts';
 import { runsPath, type Run } from '#shared/run.ts';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
-import { freePorts } from '#testing/test-process.ts';
+import { freePorts } from '#testing/test-server.ts';
 import { assigning, runOfAssignments, type Assignments } from './assigning-region.ts';
 import { Browser } from './browser.ts';
 import { sendJson, startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
