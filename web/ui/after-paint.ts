@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 /** Acts once the next frame has been painted. Answers how to call it off. */
 export function afterPaint(act: () => void): () => void {
@@ -12,15 +12,35 @@ export function afterPaint(act: () => void): () => void {
   };
 }
 
+/** However long it took before, what is typed is drawn after this. Milliseconds. */
+const longestPause = 200;
+
 /**
- * What is typed, for what takes long to draw: it follows in pieces once the key itself has been painted, and of keys that
- * come faster than that only the last one counts. (React's own deferred value may be drawn in the frame of the key.)
+ * What is typed, for what takes long to draw: it follows in pieces once the key itself has been painted and no other one has
+ * come for as long as drawing took before: the next key would wait for it. (React's own deferred value may be drawn in the
+ * frame of the key.)
  */
 export function useAfterPaint(value: string): string {
-  const [drawn, setDrawn] = useState(value);
+  const [drawn, setDrawn] = useState(() => ({ value, began: performance.now() }));
+  const took = useRef(0);
   useEffect(
-    () => (value === drawn ? undefined : afterPaint(() => startTransition(() => setDrawn(value)))),
-    [value, drawn],
+    () =>
+      afterPaint(() => {
+        took.current = performance.now() - drawn.began;
+      }),
+    [drawn],
   );
-  return drawn;
+  useEffect(() => {
+    if (value === drawn.value) return undefined;
+    const draw = () => startTransition(() => setDrawn({ value, began: performance.now() }));
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const callOff = afterPaint(() => {
+      pause = setTimeout(draw, Math.min(took.current, longestPause));
+    });
+    return () => {
+      callOff();
+      clearTimeout(pause);
+    };
+  }, [value, drawn]);
+  return drawn.value;
 }

@@ -4,7 +4,7 @@ import { FilterField, TableToolbar } from '#web/table/TableToolbar.tsx';
 import { useAfterPaint } from '#web/ui/after-paint.ts';
 import { MatrixGrid } from './MatrixGrid.tsx';
 import type { Look } from './MatrixLines.tsx';
-import { matrixOf, permissionFinder } from './permission-matrix.ts';
+import { matrixFinder } from './permission-matrix.ts';
 import './matrix.css';
 
 export interface MatrixProps extends Look {
@@ -27,8 +27,8 @@ export interface MatrixProps extends Look {
 export function Matrix({ label, permissions, filterLabel, count, actions, legend, noMatch, ...look }: MatrixProps) {
   const [text, setText] = useState('');
   const filter = useAfterPaint(text).trim();
-  const find = useMemo(() => permissionFinder(permissions), [permissions]);
-  const services = useMemo(() => matrixOf(find(filter)), [find, filter]);
+  const find = useMemo(() => matrixFinder(permissions), [permissions]);
+  const services = useMemo(() => find(filter), [find, filter]);
   return (
     <div className="matrix-block">
       <TableToolbar count={count} actions={actions}>

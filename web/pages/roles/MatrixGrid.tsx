@@ -48,7 +48,7 @@ export const MatrixGrid = memo(function MatrixGrid({ label, services, filter, ..
     });
   }, []);
 
-  const { shown, isAll } = upTo(services, isOpen, printing ? Infinity : limit);
+  const { shown, isAll } = upTo(services, isOpen, printing ? Infinity : limit, isFiltered);
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move in it; a table on paper */}
@@ -77,14 +77,24 @@ export const MatrixGrid = memo(function MatrixGrid({ label, services, filter, ..
   );
 });
 
-/** Services with the rows of those that are open, so many rows at most. */
-function upTo(services: readonly MatrixService[], isOpen: (service: MatrixService) => boolean, most: number) {
+/**
+ * Services with the rows of those that are open, so many rows at most. A service none of whose rows is among them is left out
+ * if `isCut`: the lines of all that is found would hold up the next key.
+ */
+function upTo(
+  services: readonly MatrixService[],
+  isOpen: (service: MatrixService) => boolean,
+  most: number,
+  isCut: boolean,
+) {
+  const shown: { service: MatrixService; folds: boolean; lines: MatrixService['rows'] }[] = [];
   let left = most;
-  const shown = services.map((service) => {
+  for (const service of services) {
+    if (isCut && left <= 0) break;
     const folds = service.rows.length > 1;
-    const lines = folds && !isOpen(service) ? [] : service.rows.slice(0, Math.max(0, left));
-    left -= folds && !isOpen(service) ? 0 : service.rows.length;
-    return { service, folds, lines };
-  });
-  return { shown, isAll: left >= 0 };
+    const rows = folds && !isOpen(service) ? [] : service.rows;
+    shown.push({ service, folds, lines: rows.slice(0, Math.max(0, left)) });
+    left -= rows.length;
+  }
+  return { shown, isAll: left >= 0 && shown.length === services.length };
 }

@@ -17,7 +17,7 @@ export interface Service {
 /** Service → resource → action, each in order of the alphabet. */
 export function groupedByService(permissions: readonly Permission[]): readonly Service[] {
   const services = new Map<string, Map<string, Permission[]>>();
-  for (const permission of [...permissions].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const permission of [...permissions].sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)))) {
     const facets = facetsOf(permission);
     const { service } = facets;
     const families = services.get(service) ?? new Map<string, Permission[]>();

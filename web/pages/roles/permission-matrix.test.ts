@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
-import { inCells, matrixOf, permissionFinder } from './permission-matrix.ts';
+import { inCells, matrixFinder, matrixOf } from './permission-matrix.ts';
 
 const permission = (name: string, more: Partial<Permission> = {}): Permission => ({ uuid: name, name, ...more });
 const named = (names: readonly string[]) => names.map((name) => permission(name));
@@ -44,8 +44,20 @@ it('loses and repeats no permission, however odd its name or what the region say
   );
 });
 
+const shownOf = (services: ReturnType<typeof matrixOf>) => services.flatMap(({ rows }) => rows.flatMap(inCells));
+
 it('finds permissions by all words of name and description, whatever the case', () => {
-  const find = permissionFinder([permission('a.b.get', { description: 'See Bees' }), permission('a.c.get')]);
-  expect(find('BEES get').map(({ name }) => name)).toEqual(['a.b.get']);
-  expect(find(' ').length).toBe(2);
+  const find = matrixFinder([permission('a.b.get', { description: 'See Bees' }), permission('a.c.get')]);
+  expect(shownOf(find('BEES get')).map(({ name }) => name)).toEqual(['a.b.get']);
+  expect(shownOf(find(' ')).length).toBe(2);
+});
+
+it('lays out what it finds as if there were nothing else', () => {
+  fc.assert(
+    fc.property(oddPermissions, fc.stringMatching(/^[a-c.]{0,2}( (get|create))?$/), (permissions, text) => {
+      const words = text.split(' ');
+      const found = permissions.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+      expect(matrixFinder(permissions)(text)).toEqual(matrixOf(found));
+    }),
+  );
 });

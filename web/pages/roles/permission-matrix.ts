@@ -23,17 +23,26 @@ export interface MatrixService {
 
 /** Each permission in exactly one cell, whatever its name; in order of the alphabet. */
 export function matrixOf(permissions: readonly Permission[]): readonly MatrixService[] {
-  return groupedByService(permissions).map(({ service, families }) => ({
-    service,
-    rows: families.map(({ resource, permissions: members }) => ({
+  return groupedByService(permissions).map(({ service, families }) =>
+    serviceOf(
       service,
-      resource,
-      permissions: members,
-      cells: cellsOf(members),
-    })),
-    permissions: families.flatMap((family) => family.permissions),
-  }));
+      families.map((family) => rowOf(service, family.resource, family.permissions)),
+    ),
+  );
 }
+
+const serviceOf = (service: string, rows: readonly MatrixRow[]): MatrixService => ({
+  service,
+  rows,
+  permissions: rows.flatMap((row) => row.permissions),
+});
+
+const rowOf = (service: string, resource: string, permissions: readonly Permission[]): MatrixRow => ({
+  service,
+  resource,
+  permissions,
+  cells: cellsOf(permissions),
+});
 
 export function cellsOf(permissions: readonly Permission[]): Cells {
   const cells: Record<ActionKind, Permission[]> = { get: [], create: [], update: [], delete: [], other: [] };
@@ -46,11 +55,23 @@ export function inCells({ cells }: MatrixRow): readonly Permission[] {
   return actionKinds.flatMap((kind) => cells[kind]);
 }
 
-/** What finds permissions by words of their names and descriptions: all of them have to be there. */
-export function permissionFinder(permissions: readonly Permission[]): (text: string) => readonly Permission[] {
-  const words = permissions.map(({ name, description = '' }) => folded(`${name} ${description}`));
+/** What finds the part of a matrix whose permissions have all words of a text in their names and descriptions. */
+export function matrixFinder(permissions: readonly Permission[]): (text: string) => readonly MatrixService[] {
+  const all = matrixOf(permissions);
+  const wordsOf = new Map(
+    permissions.map((permission) => [permission, folded(`${permission.name} ${permission.description ?? ''}`)]),
+  );
   return (text) => {
     const needles = folded(text).split(/\s+/).filter(Boolean);
-    return permissions.filter((_, index) => needles.every((needle) => words[index]?.includes(needle)));
+    if (needles.length === 0) return all;
+    const isFound = (permission: Permission) => needles.every((needle) => wordsOf.get(permission)?.includes(needle));
+    return all.flatMap(({ service, rows }) => {
+      const found = rows.flatMap((row) => {
+        const members = row.permissions.filter(isFound);
+        if (members.length === row.permissions.length) return row;
+        return members.length === 0 ? [] : rowOf(service, row.resource, members);
+      });
+      return found.length === 0 ? [] : serviceOf(service, found);
+    });
   };
 }
