@@ -99,35 +99,45 @@ export class FilterIndex<Row> {
 
     const isFound = (place: number) =>
       this.#rows[place] !== undefined && needles.every((needle) => this.#words[place]?.includes(needle));
-    const places: number[] = [];
-    for (const [index, place] of (known?.places ?? []).entries()) {
-      if (isSame || isFound(place)) places.push(place);
-      if (index % sliceOf === 0) yield;
-    }
+    let kept = known?.places ?? [];
+    if (!isSame) kept = yield* filtered(kept, isFound);
+    const more: number[] = [];
     for (let place = known?.lookedAt ?? 0; place < lookedAt; place += 1) {
-      if (isFound(place)) places.push(place);
+      if (isFound(place)) more.push(place);
       if (place % sliceOf === 0) yield;
     }
-    const sorted = order === undefined ? places : yield* this.#inOrder(places, order);
-    const rows: Row[] = [];
-    for (const place of sorted) {
-      const row = this.#rows[place];
-      if (row !== undefined && rows.push(row) % sliceOf === 0) yield;
+    const places = kept.concat(more);
+    let rows: readonly Row[];
+    // As long as a list is read, there is more of the same again and again: what was put together is not put together anew.
+    if (known !== undefined && isSame && known.order === name && (order === undefined || more.length === 0)) {
+      rows = more.length === 0 ? known.rows : known.rows.concat(yield* this.#rowsAt(more));
+    } else {
+      rows = yield* this.#rowsAt(order === undefined ? places : yield* this.#inOrder(places, order));
     }
     if (version === this.#version) this.#found = { needles, places, lookedAt, order: name, rows };
+    return rows;
+  }
+
+  *#rowsAt(places: ArrayLike<number>): Slices<readonly Row[]> {
+    const rows: Row[] = [];
+    for (let index = 0; index < places.length; index += 1) {
+      const row = this.#rows[places[index] ?? 0];
+      if (row !== undefined) rows.push(row);
+      if (index % sliceOf === 0) yield;
+    }
     return rows;
   }
 
   *#inOrder(places: readonly number[], order: RowOrder<Row> & { readonly name: string }): Slices<Uint32Array> {
     const { rankOf, placeAt } = yield* this.#ranksIn(order);
     const inOrder = new Uint32Array(places.length);
-    for (const [index, place] of places.entries()) {
-      inOrder[index] = rankOf[place] ?? 0;
+    for (let index = 0; index < places.length; index += 1) {
+      inOrder[index] = rankOf[places[index] ?? 0] ?? 0;
       if (index % sliceOf === 0) yield;
     }
     inOrder.sort();
-    for (const [index, rank] of inOrder.entries()) {
-      inOrder[index] = placeAt[rank] ?? 0;
+    for (let index = 0; index < places.length; index += 1) {
+      inOrder[index] = placeAt[inOrder[index] ?? 0] ?? 0;
       if (index % sliceOf === 0) yield;
     }
     return inOrder;
@@ -150,6 +160,16 @@ export class FilterIndex<Row> {
     this.#version += 1;
     this.#found = undefined;
   }
+}
+
+function* filtered(places: readonly number[], isFound: (place: number) => boolean): Slices<readonly number[]> {
+  const found: number[] = [];
+  for (let index = 0; index < places.length; index += 1) {
+    const place = places[index] ?? 0;
+    if (isFound(place)) found.push(place);
+    if (index % sliceOf === 0) yield;
+  }
+  return found;
 }
 
 export interface Filtered<Row> {

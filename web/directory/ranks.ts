@@ -13,7 +13,7 @@ export function* sortedPlaces<Row>(rows: readonly Row[], { keyOf, compare }: Row
     if (keys.push(keyOf(row)) % run === 0) yield;
   }
   const isBefore = (a: number, b: number) => compare(keys[a], keys[b]) || a - b;
-  let places = Uint32Array.from(keys.keys());
+  let places = new Uint32Array(keys.length).map((_, place) => place);
   for (let start = 0; start < places.length; start += run) {
     places.subarray(start, start + run).sort(isBefore);
     yield;
