@@ -1,4 +1,3 @@
-import { startTransition, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { nextSort } from '#web/table/column.ts';
 import { focusTitle } from '#web/ui/focus-title.ts';
@@ -23,50 +22,33 @@ interface Trail {
 export function useListState(): ListAddress {
   const { search, state: passed } = useLocation();
   const navigate = useNavigate();
-  const state = listStateFrom(new URLSearchParams(search));
+  const params = new URLSearchParams(search);
+  const state = listStateFrom(params);
   const tokens = (passed as Trail | null)?.tokens ?? [];
-  /** Ahead of the address shown while what it asks for is drawn. */
-  const asked = useRef(search);
-  useEffect(() => {
-    asked.current = search;
-  });
 
-  const go = (
-    nextOf: (now: ListState) => Partial<ListState>,
-    trail: readonly string[],
-    { replace = false, inPieces = false } = {},
-  ) => {
-    const params = new URLSearchParams(asked.current);
-    const now = listStateFrom(params);
-    asked.current = listStateTo({ ...now, ...nextOf(now) }, params).toString();
-    const to = { search: asked.current };
-    const options = { replace, state: { tokens: trail } satisfies Trail, preventScrollReset: replace };
-    const act = () => void navigate(to, options);
-    // Drawing a whole list in another order, or all of it, would keep the page from its keys.
-    if (inPieces) startTransition(act);
-    else act();
+  const go = (next: Partial<ListState>, trail: readonly string[], replace = false) => {
+    const query = listStateTo({ ...state, ...next }, params).toString();
+    void navigate(
+      { search: query },
+      { replace, state: { tokens: trail } satisfies Trail, preventScrollReset: replace },
+    );
   };
 
   return {
     state,
     change(change) {
-      const isTyped = change.text !== undefined;
-      go(() => ({ after: undefined, page: 1, ...change }), [], {
-        replace: isTyped,
-        inPieces: change.all !== undefined,
-      });
+      go({ after: undefined, page: 1, ...change }, [], change.text !== undefined);
       if (change.all === undefined) return;
       // What was pressed goes, and what it did is told above the list.
       focusTitle({ preventScroll: true });
       scrollTo(0, 0);
     },
-    sortBy: (column) => go(({ sort }) => ({ sort: nextSort(sort, column) }), tokens, { replace: true, inPieces: true }),
+    sortBy: (column) => go({ sort: nextSort(state.sort, column) }, tokens, true),
     goToNext: (token) =>
-      go(() => ({ after: token, page: state.page + 1 }), state.after === undefined ? [] : [...tokens, state.after]),
+      go({ after: token, page: state.page + 1 }, state.after === undefined ? [] : [...tokens, state.after]),
     goToPrevious:
       state.after === undefined
         ? undefined
-        : () =>
-            go(() => ({ after: tokens.at(-1), page: tokens.length === 0 ? 1 : state.page - 1 }), tokens.slice(0, -1)),
+        : () => go({ after: tokens.at(-1), page: tokens.length === 0 ? 1 : state.page - 1 }, tokens.slice(0, -1)),
   };
 }
