@@ -151,7 +151,10 @@ if (part !== 'e2e') {
   const cores = availableParallelism();
   // Who starts programs and stops them mostly waits. Each further worker of the others loads the same modules once more.
   const env = redisServer();
-  await Promise.all([vitest('!processes', cores + 1, env), vitest('processes', cores + 1, env, true)]);
+  await Promise.all([
+    vitest('!processes', cores + 1, { ...env, TEST_PORTS: '0' }),
+    vitest('processes', cores + 1, { ...env, TEST_PORTS: '1' }, true),
+  ]);
 }
 if (part !== 'unit') {
   await count(

@@ -7,12 +7,14 @@ import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
-/** One of the tests that run at the same time, from 0 or 1 on. */
+/** The number of this worker among those of its runner. */
 const worker = Number(process.env['VITEST_POOL_ID'] ?? process.env['TEST_PARALLEL_INDEX'] ?? 0);
+/** Of two runners that are at work at the same time each has its own. */
+const part = Number(process.env['TEST_PORTS'] ?? 0);
 /** Each worker has ports of its own, so that none takes what another one has just found free. */
-const portsEach = 1_000;
-const workers = 17;
-const firstPort = 15_000 + (worker % workers) * portsEach;
+const portsEach = 128;
+const workers = 64;
+const firstPort = 15_000 + (part * workers + (worker % workers)) * portsEach;
 const handedOut = new Set<number>();
 
 /** Ports that nobody listens on at the moment, none of them twice. */
@@ -22,7 +24,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** A port that nobody listens on at the moment, and that is not handed out again. */
+/** A port that nobody listens on at the moment; the same one again only once all others were handed out. */
 export async function freePort(): Promise<number> {
   if (handedOut.size === portsEach) handedOut.clear();
   const port = firstPort + randomInt(portsEach);
@@ -31,7 +33,8 @@ export async function freePort(): Promise<number> {
   try {
     await stop(await listen(createServer(), port));
     return port;
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     return freePort();
   }
 }
