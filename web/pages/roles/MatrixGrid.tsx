@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { actionKinds } from '#shared/rules/permission-grammar.ts';
 import { NearEnd } from '#web/table/NearEnd.tsx';
@@ -12,6 +12,7 @@ const openRows = 60;
 /** Rows that are rendered at once; more follow as they come into sight. Few while one types: the next key waits for them. */
 const rowsAtOnce = 60;
 const foundAtOnce = 6;
+const none: ReadonlySet<string> = new Set();
 
 export interface MatrixGridProps extends Look {
   /** Accessible name of the grid. */
@@ -26,10 +27,16 @@ export const MatrixGrid = memo(function MatrixGrid({ label, services, filter, ..
   const t = useTranslations('role.matrix');
   const rows = services.reduce((sum, service) => sum + service.rows.length, 0);
   const printing = usePrinting();
-  const [turned, setTurned] = useState<ReadonlySet<string>>(() => new Set());
   const isFiltered = filter !== '';
-  const opensAll = isFiltered || printing || rows <= openRows;
-  const isOpen = ({ service }: MatrixService) => printing || turned.has(service) !== opensAll;
+  // What was folded or opened among all there are says nothing of what is found, and the other way round.
+  const [turned, setTurned] = useState({ all: none, found: none });
+  const among = isFiltered ? 'found' : 'all';
+  const latest = useRef<keyof typeof turned>(among);
+  useLayoutEffect(() => {
+    latest.current = among;
+  });
+  const opensAll = isFiltered || rows <= openRows;
+  const isOpen = ({ service }: MatrixService) => printing || turned[among].has(service) !== opensAll;
   const found = useMemo(
     () => services.flatMap((one) => one.rows.map(({ service, resource }) => `${service}.${resource}`)).join(),
     [services],
@@ -41,10 +48,11 @@ export const MatrixGrid = memo(function MatrixGrid({ label, services, filter, ..
   const keys = useGridKeys();
 
   const turn = useCallback((service: string) => {
+    const of = latest.current;
     setTurned((before) => {
-      const next = new Set(before);
+      const next = new Set(before[of]);
       if (!next.delete(service)) next.add(service);
-      return next;
+      return { ...before, [of]: next };
     });
   }, []);
 
