@@ -12,13 +12,13 @@ export function afterPaint(act: () => void): () => void {
   };
 }
 
-/** However long it took before, what is typed is drawn after this. Milliseconds. */
+/** However long drawing took the last time, it begins after this. Milliseconds. */
 const longestPause = 200;
 
 /**
- * What is typed, for what takes long to draw: it follows in pieces once the key itself has been painted and no other one has
- * come for as long as drawing took before: the next key would wait for it. (React's own deferred value may be drawn in the
- * frame of the key.)
+ * What is typed, for what takes long to draw. It follows in pieces once the key itself has been painted and no other one has
+ * come for as long as drawing took the last time, as that one would otherwise wait for it. (React's own deferred value may be
+ * drawn in the frame of the key.)
  */
 export function useAfterPaint(value: string): string {
   const [drawn, setDrawn] = useState(() => ({ value, began: performance.now() }));
