@@ -64,7 +64,7 @@ test('a wave whose canary fails pauses for every tab, and is tried again and bro
 
   await press(tab, 'Try again what failed');
   for (const done of [1, 2]) {
-    await expect(row(page, 'dispatch')).toContainText(`${done - 1} of 2 steps`);
+    await expect(row(page, 'dispatch')).toContainText(`${done - 1} of 2 steps`, looksAgain);
     await expect(row(page, 'dispatch')).toContainText('Under way', looksAgain);
     await std.steering.advance(workTakes);
   }
