@@ -96,6 +96,8 @@ export async function askReview(
 async function spaceFor({ client, scope }: HolderQuestion, permission: Permission): Promise<Scope | undefined> {
   if (scope.kind === 'space') return scope;
   if (!permission.name.startsWith('iam.')) return undefined;
+  // They are read next; whoever does so meets the failure, too.
+  client.fetchQuery({ ...rolesOf(scope), staleTime: freshMs }).catch(() => undefined);
   const walk = walkFor(scope.region, 'ListSpaces', { path: { organisationId: scope.id } });
   const { pages } = await client.fetchInfiniteQuery({ ...walk, staleTime: freshMs });
   const spaces: readonly Space[] = pages.flatMap(({ items }) => items);

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
@@ -6,7 +6,8 @@ import { useKitText } from '#web/ui/kit-text.ts';
 export interface FilterFieldProps {
   /** Accessible name and placeholder: "Filter by name or e-mail". */
   label: string;
-  value: string;
+  /** Left out, the field keeps its own text, and a key renders nothing of the page. */
+  value?: string;
   onChange: (value: string) => void;
   /** Enter was pressed, e.g. to search the whole list rather than what is loaded. */
   onSubmit?: (value: string) => void;
@@ -14,12 +15,18 @@ export interface FilterFieldProps {
 
 /** Narrows a list while one types; Escape or the cross empties it. */
 export function FilterField({ label, value, onChange, onSubmit }: FilterFieldProps) {
-  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const text = useKitText();
+
+  function empty(field: HTMLInputElement) {
+    if (value === undefined) field.value = '';
+    onChange('');
+  }
+
   return (
     <div className="filter">
       <input
-        id={id}
+        ref={input}
         type="search"
         className="input"
         aria-label={label}
@@ -29,10 +36,11 @@ export function FilterField({ label, value, onChange, onSubmit }: FilterFieldPro
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onSubmit?.(value);
-          if (event.key === 'Escape' && value !== '') {
+          const field = event.currentTarget;
+          if (event.key === 'Enter') onSubmit?.(field.value);
+          if (event.key === 'Escape' && field.value !== '') {
             event.stopPropagation();
-            onChange('');
+            empty(field);
           }
         }}
       />
@@ -43,8 +51,9 @@ export function FilterField({ label, value, onChange, onSubmit }: FilterFieldPro
         label={text.clear}
         size="small"
         onClick={() => {
-          onChange('');
-          document.getElementById(id)?.focus();
+          if (input.current === null) return;
+          empty(input.current);
+          input.current.focus();
         }}
       />
     </div>

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Acts once the next frame has been painted. Answers how to call it off. */
 export function afterPaint(act: () => void): () => void {
@@ -12,17 +12,20 @@ export function afterPaint(act: () => void): () => void {
   };
 }
 
-/** However long drawing took the last time, it begins after this. Milliseconds. */
-const longestPause = 200;
+/** What takes longer to draw is felt by a key that comes meanwhile. Milliseconds. */
+const unfelt = 50;
+/** No key for so long is a pause in typing. Milliseconds. */
+const pauseInTyping = 200;
 
 /**
- * What is typed, for what takes long to draw. It follows in pieces once the key itself has been painted and no other one has
- * come for as long as drawing took the last time, as that one would otherwise wait for it. (React's own deferred value may be
- * drawn in the frame of the key.)
+ * A text that takes long to draw, nothing at first, and how to set it while one types: it follows in pieces once the key itself
+ * has been painted. Where drawing was felt the last time, it follows once typing pauses, as the next key would wait for it.
+ * (React's own deferred value may be drawn in the frame of the key.)
  */
-export function useAfterPaint(value: string): string {
-  const [drawn, setDrawn] = useState(() => ({ value, began: performance.now() }));
+export function useAfterPaint(): readonly [text: string, set: (text: string) => void] {
+  const [drawn, setDrawn] = useState(() => ({ text: '', began: performance.now() }));
   const took = useRef(0);
+  const callOff = useRef<() => void>(undefined);
   useEffect(
     () =>
       afterPaint(() => {
@@ -30,17 +33,21 @@ export function useAfterPaint(value: string): string {
       }),
     [drawn],
   );
-  useEffect(() => {
-    if (value === drawn.value) return undefined;
-    const draw = () => startTransition(() => setDrawn({ value, began: performance.now() }));
-    let pause: ReturnType<typeof setTimeout> | undefined;
-    const callOff = afterPaint(() => {
-      pause = setTimeout(draw, Math.min(took.current, longestPause));
+  const set = useCallback((text: string) => {
+    callOff.current?.();
+    let wait: ReturnType<typeof setTimeout> | undefined;
+    const draw = () =>
+      startTransition(() => {
+        setDrawn((before) => (before.text === text ? before : { text, began: performance.now() }));
+      });
+    const callOffFrame = afterPaint(() => {
+      wait = setTimeout(draw, took.current > unfelt ? pauseInTyping : 0);
     });
-    return () => {
-      callOff();
-      clearTimeout(pause);
+    callOff.current = () => {
+      callOffFrame();
+      clearTimeout(wait);
     };
-  }, [value, drawn]);
-  return drawn.value;
+  }, []);
+  useEffect(() => () => callOff.current?.(), []);
+  return [drawn.text, set];
 }

@@ -16,9 +16,9 @@ const shownAtOnce = 100;
 export function PlanTable({ rows }: { rows: readonly PlannedRow[] }) {
   const t = useTranslations('addUsers');
   const [state, setState] = useState<PlannedRow['state']>();
-  const [text, setText] = useState('');
+  const [text, setText] = useAfterPaint();
   const [most, setMost] = useState(shownAtOnce);
-  const wanted = folded(useAfterPaint(text));
+  const wanted = folded(text);
   const count = (of: PlannedRow['state']) => rows.filter((row) => row.state === of).length;
   const present = rowStates.filter((one) => one === state || count(one) > 0);
   const found = rows.filter(
@@ -40,7 +40,7 @@ export function PlanTable({ rows }: { rows: readonly PlannedRow[] }) {
         onChange={setState}
       />
       <TableToolbar count={t('table.found', { count: found.length })}>
-        <FilterField label={t('table.filter')} value={text} onChange={setText} />
+        <FilterField label={t('table.filter')} onChange={setText} />
       </TableToolbar>
       <DataTable
         caption={t('table.caption')}

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { FilterField, TableToolbar } from '#web/table/TableToolbar.tsx';
 import { useAfterPaint } from '#web/ui/after-paint.ts';
@@ -25,14 +25,14 @@ export interface MatrixProps extends Look {
  * the rows follow, a choice renders one row again, and rows come as one reaches them. On paper all of them are there.
  */
 export function Matrix({ label, permissions, filterLabel, count, actions, legend, noMatch, ...look }: MatrixProps) {
-  const [text, setText] = useState('');
-  const filter = useAfterPaint(text).trim();
+  const [text, setText] = useAfterPaint();
+  const filter = text.trim();
   const find = useMemo(() => matrixFinder(permissions), [permissions]);
   const services = useMemo(() => find(filter), [find, filter]);
   return (
     <div className="matrix-block">
       <TableToolbar count={count} actions={actions}>
-        <FilterField label={filterLabel} value={text} onChange={setText} />
+        <FilterField label={filterLabel} onChange={setText} />
       </TableToolbar>
       {legend}
       {services.length === 0 && filter !== '' ? <p>{noMatch(filter)}</p> : undefined}
