@@ -21,6 +21,7 @@ import {
   headName,
   headOf,
   lineName,
+  linesOf,
   resultName,
   standingsOf,
   type Head,
@@ -253,8 +254,15 @@ export class ReviewService {
   async #describe(seen: Seen): Promise<Review> {
     const { id, value } = seen;
     const { beginners: _, isClosing: __, parts, ...told } = value;
-    const standings = await standingsOf(this.#options.reviews, id, value);
-    const described = parts.map((_, part) => this.#part(seen, part, standings[part]?.value));
+    const { reviews } = this.#options;
+    const standings = await standingsOf(reviews, id, value);
+    const described = await Promise.all(
+      parts.map(async (_, index) => {
+        const part = this.#part(seen, index, standings[index]?.value);
+        // A sweep that was cut off could not keep how far it had come.
+        return part.isSwept ? part : { ...part, read: (await linesOf(reviews, id, index)).length };
+      }),
+    );
     const isSwept = described.every((part) => part.isSwept);
     return {
       ...told,

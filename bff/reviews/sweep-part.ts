@@ -40,7 +40,7 @@ export async function sweepPart(options: SweepOptions): Promise<void> {
   // ACLs that nobody could count the last time are no less unknown now.
   for (const { acls } of known) if (acls === undefined) reading.note({ what: 'acls', status: 0, count: 1 });
   standing = { ...standing, listed: listed.length };
-  tell(standing);
+  await keep(standing);
 
   let unanswered = 0;
   const jobs = subjects

@@ -204,6 +204,28 @@ it('lists a scope that may not be read as a gap, and goes on where it was left',
   expect(std.requests.slice(before).filter((line) => line.includes('/iampolicy/'))).toHaveLength(1);
 });
 
+it('tells how far it came when whoever began it left meanwhile', async () => {
+  const admin = await signedIn();
+  const review = await begin(admin, [{ scope: space(), name: 'Demo' }]);
+  const leaving = new AbortController();
+  const headers = { 'x-portico-csrf': '1', cookie: admin.cookie ?? '' };
+  const address = `${bff.url}${reviewsPath}/${review.id}/sweep`;
+  const { body } = await fetch(address, { method: 'POST', headers, signal: leaving.signal });
+  const told: number[] = [];
+  const follow = async () => {
+    for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      for (const [, read] of text.matchAll(/"read":(\d+)/g)) told.push(Number(read));
+      if ((told.at(-1) ?? 0) >= 5) leaving.abort();
+    }
+  };
+  await expect(follow()).rejects.toThrow();
+  const [part] = ((await admin.get(`${reviewsPath}/${review.id}`)).json() as Review).parts;
+  expect(part?.isSwept).toBe(false);
+  expect(part?.listed).toBeGreaterThan(60);
+  expect(part?.read).toBeGreaterThanOrEqual(told.at(-1) ?? Infinity);
+  expect((await sweep(admin, review)).parts[0]?.read).toBe(part?.listed);
+});
+
 it('counts the rights of the services that were chosen', async () => {
   const admin = await signedIn();
   const all = await begin(admin, [{ scope: space(), name: 'Demo' }]);

@@ -59,12 +59,16 @@ export function useEffectGate<Value>({ effect, doubts = [], unread, leftOut, mov
           ...doubts,
         ];
   const unknown = value === undefined ? '' : all.join(' ');
-  // What could not be read again is no change: nobody knows whether it has moved.
-  const isLess = reading.before !== undefined && unknownIn(reading) > unknownIn(reading.before);
+  // What could not be read, now or before, is no change: nobody knows whether it has moved.
+  const more = reading.before === undefined ? 0 : unknownIn(reading.before) - unknownIn(reading);
+  const isBaseKnown = !baseFailed && reading.before?.baseFailed === false;
   const move =
     before === undefined || value === undefined
       ? undefined
-      : (moveOf?.(before, value) ?? { title: t(isLess ? 'less' : 'moved'), detail: undefined });
+      : ((isBaseKnown ? moveOf?.(before, value) : undefined) ?? {
+          title: t('moved', { read: more < 0 ? 'less' : more > 0 ? 'more' : 'same' }),
+          detail: undefined,
+        });
   const reason =
     state === 'reading' && !confirming ? t('wait') : unknown !== accepted && unknown !== '' ? t('decide') : undefined;
 
@@ -75,7 +79,7 @@ export function useEffectGate<Value>({ effect, doubts = [], unread, leftOut, mov
         // Focused with what it stands in, and so read.
         <Notice key={refused} tone="warning" title={move.title}>
           {move.detail}
-          <p>{t(isLess ? 'lookAgain' : 'look')}</p>
+          <p>{t(more !== 0 && unknownIn(reading) > 0 ? 'lookAgain' : 'look')}</p>
         </Notice>
       )}
       {unknown === '' ? undefined : (

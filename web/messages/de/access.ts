@@ -175,8 +175,8 @@ export const access: Translation<typeof english> = {
   effect: {
     wait: 'Warten Sie, bis klar ist, was die Änderung bewirkt.',
     again: 'Es wird noch einmal gelesen: {asked, number} von {total, number}',
-    moved: 'Die Wirkung hat sich inzwischen geändert',
-    less: 'Von der Wirkung war weniger zu lesen als vorher',
+    moved:
+      '{read, select, less {Von der Wirkung war weniger zu lesen als vorher} more {Von der Wirkung war mehr zu lesen als vorher} other {Die Wirkung hat sich inzwischen geändert}}',
     movedPolicy: 'Jemand anderes hat diese Richtlinie inzwischen geändert',
     movedRole: 'Jemand anderes hat diese Rolle inzwischen geändert',
     look: 'Nichts wurde angewendet. Sie sehen, was es jetzt bewirkt: Prüfen Sie es und bestätigen Sie noch einmal.',

@@ -45,7 +45,7 @@ export const reviews: Translation<typeof english> = {
   sweep: {
     title: 'Es wird gelesen, wer was hat',
     state:
-      '{listed, plural, =0 {Noch wurde niemand gelesen.} other {Gelesen: {read, number} von #.}} {swept, select, yes {{gaps, plural, =0 {Nichts fehlt.} one {Eines konnte nicht gelesen werden.} other {# Dinge konnten nicht gelesen werden.}}} other {Noch wurde nicht alles abgefragt.}}',
+      '{listed, plural, =0 {{read, plural, =0 {Noch wurde niemand gelesen.} other {Gelesen: #.}}} other {Gelesen: {read, number} von #.}} {swept, select, yes {{gaps, plural, =0 {Nichts fehlt.} one {Eines konnte nicht gelesen werden.} other {# Dinge konnten nicht gelesen werden.}}} other {Noch wurde nicht alles abgefragt.}}',
     start: '{kind, select, first {Jetzt lesen} resume {Weiterlesen} other {Fehlendes lesen}}',
     stop: 'Lesen anhalten',
   },
@@ -57,6 +57,7 @@ export const reviews: Translation<typeof english> = {
     unseen:
       '{sight, select, hidden {Ihr Konto darf diese Ebene derzeit nicht lesen: Nichts davon wird gezeigt.} other {Die Region hat nicht gesagt, ob Ihr Konto diese Ebene lesen darf: Nichts davon wird gezeigt.}}',
     none: '{swept, select, yes {Niemand konnte hier gelesen werden.} other {Noch wurde hier niemand gelesen.}}',
+    noneShown: 'Eine solche Zeile gibt es nicht.',
     filter: 'Anzeigen',
     filterBy:
       '{filter, select, all {Alle ({count, number})} open {Offen ({count, number})} keep {Behalten ({count, number})} change {Zu ändern ({count, number})} other {Zu entfernen ({count, number})}}',
@@ -107,6 +108,8 @@ export const reviews: Translation<typeof english> = {
     title: '{name} abzeichnen',
     lead: 'Danach kann nichts mehr entschieden werden. Das Ergebnis wird aufbewahrt, wie es jetzt ist, mit dem SHA-256 seiner Daten.',
     due: '{count, plural, one {Die Rechte von einem sind zu entfernen} other {Die Rechte von # sind zu entfernen}}, und nichts ist begonnen, was das tut: Das Ergebnis wird es zeigen.',
+    undecided:
+      '{count, plural, one {Eine Zeile ist noch offen: Entscheiden Sie sie} other {# Zeilen sind noch offen: Entscheiden Sie sie}} zuerst.',
     gaps: '{count, plural, one {Eines konnte nicht gelesen werden: Es steht} other {# Dinge konnten nicht gelesen werden: Sie stehen}} im Ergebnis als Lücke.',
     refused:
       'Sie wurde nicht abgezeichnet: Eine Zeile ist noch offen oder wurde eben entschieden, oder ein Bereich ist noch nicht gelesen oder von Ihrem Konto jetzt nicht zu lesen.',

@@ -166,8 +166,8 @@ export const access = {
   effect: {
     wait: 'Wait until it is clear what the change does.',
     again: 'Reading it once more: {asked, number} of {total, number}',
-    moved: 'What it does has changed meanwhile',
-    less: 'Less of what it does could be read than before',
+    moved:
+      '{read, select, less {Less of what it does could be read than before} more {More of what it does could be read than before} other {What it does has changed meanwhile}}',
     movedPolicy: 'Somebody else changed this policy meanwhile',
     movedRole: 'Somebody else changed this role meanwhile',
     look: 'Nothing was applied. What you see is what it does now: look at it, then confirm again.',

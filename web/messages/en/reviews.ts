@@ -43,7 +43,7 @@ export const reviews = {
   sweep: {
     title: 'Reading who holds what',
     state:
-      '{listed, plural, =0 {Nobody was read yet.} other {Subjects read: {read, number} of #.}} {swept, select, yes {{gaps, plural, =0 {Nothing is missing.} one {One thing could not be read.} other {# things could not be read.}}} other {Not everything was asked for yet.}}',
+      '{listed, plural, =0 {{read, plural, =0 {Nobody was read yet.} other {Subjects read: #.}}} other {Subjects read: {read, number} of #.}} {swept, select, yes {{gaps, plural, =0 {Nothing is missing.} one {One thing could not be read.} other {# things could not be read.}}} other {Not everything was asked for yet.}}',
     start: '{kind, select, first {Read now} resume {Go on reading} other {Read what is missing}}',
     stop: 'Stop reading',
   },
@@ -55,6 +55,7 @@ export const reviews = {
     unseen:
       '{sight, select, hidden {Your account may not read this scope now: nothing of it is shown.} other {The region did not say whether your account may read this scope: nothing of it is shown.}}',
     none: '{swept, select, yes {Nobody could be read here.} other {Nobody was read here yet.}}',
+    noneShown: 'There is no such line.',
     filter: 'Show',
     filterBy:
       '{filter, select, all {All ({count, number})} open {Open ({count, number})} keep {Kept ({count, number})} change {To be changed ({count, number})} other {To be removed ({count, number})}}',
@@ -103,6 +104,8 @@ export const reviews = {
     title: 'Sign off {name}',
     lead: 'Nothing can be decided afterwards. The result is kept as it is now, with the SHA-256 of its data.',
     due: '{count, plural, one {What one subject holds is to be removed} other {What # subjects hold is to be removed}}, and nothing has been begun that does it: the result will say so.',
+    undecided:
+      '{count, plural, one {One line is still open: decide it} other {# lines are still open: decide them}} first.',
     gaps: '{count, plural, one {One thing could not be read: it is} other {# things could not be read: they are}} listed in the result as a gap.',
     refused:
       'It was not signed off: a line is still open, or was just decided, or a scope was not read yet or cannot be read by your account now.',

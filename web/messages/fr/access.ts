@@ -169,8 +169,8 @@ export const access: Translation<typeof english> = {
   effect: {
     wait: 'Attendez que les effets soient connus.',
     again: 'Relecture : {asked, number} sur {total, number}',
-    moved: 'Les effets ont changé entre-temps',
-    less: 'Les effets n’ont pas pu être relus entièrement',
+    moved:
+      '{read, select, less {Les effets n’ont pas pu être relus entièrement} more {Les effets ont pu être relus plus complètement qu’avant} other {Les effets ont changé entre-temps}}',
     movedPolicy: 'Quelqu’un d’autre a modifié cette politique entre-temps',
     movedRole: 'Quelqu’un d’autre a modifié ce rôle entre-temps',
     look: 'Rien n’a été appliqué. Ce que vous voyez est l’effet actuel : vérifiez-le, puis confirmez de nouveau.',

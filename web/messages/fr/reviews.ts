@@ -45,7 +45,7 @@ export const reviews: Translation<typeof english> = {
   sweep: {
     title: 'Lecture de qui détient quoi',
     state:
-      '{listed, plural, =0 {Personne n’a encore été lu.} other {Sujets lus : {read, number} sur #.}} {swept, select, yes {{gaps, plural, =0 {Rien ne manque.} one {Une chose n’a pas pu être lue.} other {# choses n’ont pas pu être lues.}}} other {Tout n’a pas encore été demandé.}}',
+      '{listed, plural, =0 {{read, plural, =0 {Personne n’a encore été lu.} other {Sujets lus : #.}}} other {Sujets lus : {read, number} sur #.}} {swept, select, yes {{gaps, plural, =0 {Rien ne manque.} one {Une chose n’a pas pu être lue.} other {# choses n’ont pas pu être lues.}}} other {Tout n’a pas encore été demandé.}}',
     start: '{kind, select, first {Lire maintenant} resume {Reprendre la lecture} other {Lire ce qui manque}}',
     stop: 'Arrêter la lecture',
   },
@@ -57,6 +57,7 @@ export const reviews: Translation<typeof english> = {
     unseen:
       '{sight, select, hidden {Votre compte ne peut pas lire ce périmètre maintenant : rien n’en est montré.} other {La région n’a pas dit si votre compte peut lire ce périmètre : rien n’en est montré.}}',
     none: '{swept, select, yes {Personne n’a pu être lu ici.} other {Personne n’a encore été lu ici.}}',
+    noneShown: 'Il n’y a pas de telle ligne.',
     filter: 'Montrer',
     filterBy:
       '{filter, select, all {Tout ({count, number})} open {À décider ({count, number})} keep {Gardés ({count, number})} change {À modifier ({count, number})} other {À retirer ({count, number})}}',
@@ -106,6 +107,8 @@ export const reviews: Translation<typeof english> = {
     title: 'Approuver {name}',
     lead: 'Rien ne peut être décidé ensuite. Le résultat est gardé tel qu’il est, avec le SHA-256 de ses données.',
     due: '{count, plural, one {Ce que détient un sujet est à retirer} other {Ce que détiennent # sujets est à retirer}}, et rien n’a été lancé pour le faire : le résultat le dira.',
+    undecided:
+      '{count, plural, one {Une ligne reste ouverte : décidez-la} other {# lignes restent ouvertes : décidez-les}} d’abord.',
     gaps: '{count, plural, one {Une chose n’a pas pu être lue : elle figure} other {# choses n’ont pas pu être lues : elles figurent}} dans le résultat comme lacune.',
     refused:
       'Elle n’a pas été approuvée : une ligne est encore ouverte ou vient d’être décidée, ou un périmètre n’a pas encore été lu ou ne peut pas l’être par votre compte maintenant.',

@@ -18,7 +18,7 @@ export function PlanTable({ rows }: { rows: readonly PlannedRow[] }) {
   const [state, setState] = useState<PlannedRow['state']>();
   const [text, setText] = useAfterPaint();
   const [most, setMost] = useState(shownAtOnce);
-  const wanted = folded(text);
+  const wanted = folded(text.trim());
   const count = (of: PlannedRow['state']) => rows.filter((row) => row.state === of).length;
   const present = rowStates.filter((one) => one === state || count(one) > 0);
   const found = rows.filter(

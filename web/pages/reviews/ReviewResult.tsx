@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueries } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { Review, ReviewFile } from '#shared/review.ts';
+import { holdsNothing, type Review, type ReviewFile } from '#shared/review.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -31,7 +31,9 @@ function SignOff({ review }: { review: Review }) {
   });
   const gaps = unreadThings(review.parts);
   const read = useQueries({ queries: review.parts.map((_, part) => linesQuery(review.id, part)) });
-  const due = read.flatMap(({ data }) => data?.lines.filter(isDue) ?? []).length;
+  const lines = read.flatMap(({ data }) => data?.lines ?? []);
+  const due = lines.filter(isDue).length;
+  const undecided = lines.filter((line) => line.decision === undefined && !holdsNothing(line)).length;
   return (
     <div className="review-bar">
       <Button variant="primary" onClick={() => setAsked(true)}>
@@ -42,6 +44,7 @@ function SignOff({ review }: { review: Review }) {
           title={t('title', { name: review.name })}
           confirmLabel={t('confirm')}
           pending={isPending}
+          disabledReason={undecided === 0 ? undefined : t('undecided', { count: undecided })}
           error={
             error === null ? undefined : isConflict(error) ? (
               <Notice tone="warning" title={t('refused')} announce />
@@ -52,6 +55,7 @@ function SignOff({ review }: { review: Review }) {
           onConfirm={() => mutate()}
           onClose={() => setAsked(false)}
         >
+          {undecided === 0 ? undefined : <p>{t('undecided', { count: undecided })}</p>}
           <p>{t('lead')}</p>
           {due === 0 ? undefined : <p>{t('due', { count: due })}</p>}
           {gaps === 0 ? undefined : <p>{t('gaps', { count: gaps })}</p>}

@@ -118,3 +118,20 @@ test('nothing is begun any more once it is signed off, and what was not is said'
   expect(await screen.findByText('no removal was begun here')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
 });
+
+test('where no line is as one wants to see them, that is said instead of a table', async () => {
+  const decided: VersionedLine = { ...line, decision: { verdict: 'keep', ...by } };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ sight: 'seen', lines: [decided] })));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <Words>
+          <PartSection review={review} part={part} index={0} />
+        </Words>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  fireEvent.change(await screen.findByLabelText('Show'), { target: { value: 'open' } });
+  expect(screen.getByText('There is no such line.')).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
+});

@@ -17,12 +17,12 @@ afterEach(() => {
 
 const by = { by: 'Ada', at: '2026-11-25T20:00:00.000Z' };
 
-async function signOff(...decisions: readonly Omit<Decision, 'by' | 'at'>[]) {
+async function signOff(...decisions: readonly (Omit<Decision, 'by' | 'at'> | undefined)[]) {
   const lines = decisions.map((decision, index): VersionedLine => ({
     subject: { type: 'users', id: `u${index}`, name: `User ${index}` },
     roles: [{ id: 'r', name: 'Viewer' }],
     permissions: [],
-    decision: { ...decision, ...by },
+    ...(decision && { decision: { ...decision, ...by } }),
     version: 1,
   }));
   const detail = 'In the words of the server.';
@@ -75,4 +75,14 @@ test('why it was not signed off is said in the words of the page', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Sign off now' }));
   expect(await dialog.findByText(/^It was not signed off: a line is still open, or was just decided/)).toBeDefined();
   expect(dialog.queryByText('In the words of the server.')).toBeNull();
+});
+
+test('what is still open is said before, and nothing is asked of the server', async () => {
+  const dialog = await signOff({ verdict: 'keep' }, undefined, undefined);
+  const button = await dialog.findByRole('button', {
+    name: 'Sign off now',
+    description: '2 lines are still open: decide them first.',
+  });
+  fireEvent.click(button);
+  expect(dialog.queryByText(/^It was not signed off/)).toBeNull();
 });
