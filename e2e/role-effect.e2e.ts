@@ -78,6 +78,35 @@ test('a change of a role shows whom it affects, stops when the role has moved, a
   expect(await names()).toHaveLength(5);
 });
 
+test('a role that cannot be read again was changed by nobody, and is saved once it can', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const role = await heldRole(std);
+  const path = { spaceId: role.spaceId, roleUuid: role.uuid };
+  const [held] = (await permissionsIn(std)).filter(({ name }) => name === 'iam.role.get');
+  await std.client.call('AddRolePermissionsSpace', { path, body: { permissions: [held?.uuid ?? ''] } });
+  await signIn();
+  await page.goto(role.address);
+  await page.getByRole('button', { name: 'Change permissions' }).click();
+  await page.getByLabel('Find a permission or what it is for').fill('kubernetes cluster');
+  await page.getByRole('checkbox', { name: 'All of kubernetes.cluster' }).check();
+  await expect(page.getByText('gains 4 permissions')).toBeVisible();
+
+  std.steering.addFault({ operation: 'GetRolePermissionsSpace', kind: 'status', status: 403, times: 1_000 });
+  await page.getByRole('button', { name: 'Save 4 changes' }).click();
+  await expect(page.getByText('What is to be changed could not be read.')).toBeVisible();
+  await expect(page.getByText('Somebody else changed this role meanwhile')).toHaveCount(0);
+  std.steering.clearFaults();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('What it does is not known in full')).toHaveCount(0);
+  await expect(page.getByText('Somebody else changed this role meanwhile')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save 4 changes' }).click();
+  await expect(page.getByText(`4 permissions were added to ${role.name}`)).toBeVisible();
+});
+
 async function askToDelete(page: Page, { name, address }: { name: string; address: string }) {
   await page.goto(address);
   await page.getByRole('button', { name: 'More actions' }).click();

@@ -8,7 +8,8 @@ import type { RoleEffect } from './use-role-effect.ts';
 export function useRoleMove(): (before: RoleEffect, now: RoleEffect) => Move | undefined {
   const words = useTranslations('access.effect');
   return (before, now) => {
-    const { added, removed } = differenceBetween(before.base ?? [], now.base ?? []);
+    if (before.base === undefined || now.base === undefined) return undefined;
+    const { added, removed } = differenceBetween(before.base, now.base);
     if (added.length + removed.length === 0) return undefined;
     return { title: words('movedRole'), detail: <RoleDifferenceLists added={added} removed={removed} /> };
   };
