@@ -86,7 +86,7 @@ test('a role that cannot be read again was changed by nobody, and is saved once 
   const { std } = world;
   const role = await heldRole(std);
   const path = { spaceId: role.spaceId, roleUuid: role.uuid };
-  const [held] = (await permissionsIn(std)).filter(({ name }) => name === 'iam.role.get');
+  const held = (await permissionsIn(std)).find(({ name }) => name === 'iam.role.get');
   await std.client.call('AddRolePermissionsSpace', { path, body: { permissions: [held?.uuid ?? ''] } });
   await signIn();
   await page.goto(role.address);
