@@ -22,7 +22,7 @@ const isOfTests = (file: string) => /^(e2e|bench|testing)\/|\/testing\/|\.test\.
 /** Who imports each source. */
 const usersOf = new Map<string, string[]>();
 for (const file of sources) {
-  for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'([#.][^']+)'/g)) {
+  for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/(?:from |import\(|import )'([#.][^']+)'/g)) {
     const target = from.startsWith('#') ? from.slice(1) : normalize(join(dirname(file), from));
     usersOf.set(target, [...(usersOf.get(target) ?? []), file]);
   }
@@ -102,6 +102,32 @@ describe('house rules', () => {
       return taken.test(text) && /\bclient\.fetch\w*\(/.test(text);
     });
     expect(reading).toEqual([]);
+  });
+
+  it('what is styled in a sheet of its own is used where that sheet comes along', () => {
+    const sheets = sources.filter((file) => /^web\/.*\.css$/.test(file));
+    const isEverywhere = (sheet: string) =>
+      sheet.startsWith('web/styles/') || usersOf.get(sheet)?.includes('web/main.tsx') === true;
+    const styled = new Map<string, string[]>();
+    for (const sheet of sheets) {
+      for (const [, name = ''] of readFileSync(sheet, 'utf8').matchAll(/\.([a-z][\w-]*)/g)) {
+        styled.set(name, [...(styled.get(name) ?? []), sheet]);
+      }
+    }
+    const comesAlong = (file: string, sheet: string) => {
+      if (isEverywhere(sheet) || dirname(file) === dirname(sheet)) return true;
+      const bearers = new Set([sheet]);
+      for (const bearer of bearers) for (const user of usersOf.get(bearer) ?? []) bearers.add(user);
+      return bearers.has(file);
+    };
+    const parts = sources.filter((file) => /^web\/.*\.tsx$/.test(file) && !isOfTests(file));
+    const bare = parts.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)]
+        .flatMap(([, text = '', code = '']) => `${text} ${code}`.match(/[a-z][\w-]*/g) ?? [])
+        .filter((name) => styled.get(name)?.every((sheet) => !comesAlong(file, sheet)) === true)
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(bare).toEqual([]);
   });
 
   it('a file fits on a few screens', () => {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { LaneHatching } from './LaneHatching.tsx';
 import { LaneShape } from './LaneShape.tsx';
 import type { LaneItem, LaneMark } from './lane-items.ts';
+import './lane-chart.css';
 
 /** What can be in a lane. */
 export const laneParts = ['done', 'failed', 'running', 'slow', 'waiting', 'waited', 'expected', 'several'] as const;

@@ -4,6 +4,7 @@ import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
 import { nameText } from './name-text.ts';
 import { usePick, type PickListProps } from './PickList.tsx';
+import './token-field.css';
 
 /** A part that was chosen. */
 export interface Token {

@@ -10,6 +10,7 @@ import { dayText } from '#web/ui/day-text.ts';
 import { timeText, type LocaleTag } from '#web/ui/time-text.ts';
 import type { FleetRow } from './fleet-rows.ts';
 import { RunEnd } from './RunEnd.tsx';
+import '#web/table/two-lines.css';
 
 /** What was last done to a cluster, and how it ended or when it is expected to. */
 export function WorkCell({

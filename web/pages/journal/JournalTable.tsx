@@ -21,7 +21,7 @@ export interface JournalTableProps {
 }
 
 /** As the style sheet has them, in rem. */
-const lineHeights = { wide: 2.25, narrow: 6.25 } as const;
+const lineHeights = { wide: 2.25, narrow: 6.75 } as const;
 /** Rows before the last one at which more are asked for. */
 const near = 15;
 

@@ -7,6 +7,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
 import { changeTarget } from '#web/journal/change-target.ts';
 import { outcomeTones, type useChangeWords } from '#web/journal/use-change-words.ts';
+import '#web/table/two-lines.css';
 
 /** Columns of the journal. To add one: an entry here. */
 export function useJournalColumns({
