@@ -135,16 +135,7 @@ const watchHolders = `
   }).observe(document.body, { childList: true, subtree: true });
 `;
 
-/** What is shown first waits for so many: in an organisation for the spaces, the roles, a review, and what a role gives. */
-const firstAfter = { space: 3, organisation: 4 };
-
-async function whoHasIt(
-  page: Page,
-  region: WorldRegion,
-  address: string,
-  words: string,
-  most: number,
-): Promise<readonly Figure[]> {
+async function whoHasIt(page: Page, region: WorldRegion, address: string, words: string): Promise<readonly Figure[]> {
   // A copy of a list that the question before has read is none of a cold one.
   await region.steering.advance(60_000);
   await page.goto(address);
@@ -161,7 +152,7 @@ async function whoHasIt(
   const first = await page.evaluate<number>('globalThis.answersAtFirst');
   const [, asked = ''] = /^([\d,]+) of/.exec(await state.innerText()) ?? [];
   return [
-    { what: `who has it, ${words}: first shown`, found: `after ${first} answers`, value: first, most },
+    { what: `who has it, ${words}: first shown`, found: `after ${first} answers`, value: first, most: 3 },
     {
       what: `who has it, ${words}: all`,
       found: `${all} calls, ${asked} checked, in ${seconds} s`,
@@ -334,34 +325,10 @@ try {
   const page = await open(browser, world);
   const figures: Figure[] = [
     await askOne(page, std, spaceId),
-    ...(await whoHasIt(
-      page,
-      std,
-      `${space}/explain?permission=kubernetes.cluster.get`,
-      'in a space, of a cluster',
-      firstAfter.space,
-    )),
-    ...(await whoHasIt(
-      page,
-      std,
-      `${space}/explain?permission=iam.getPolicy`,
-      'in a space, of no resource',
-      firstAfter.space,
-    )),
-    ...(await whoHasIt(
-      page,
-      std,
-      `${organisation}/explain?permission=iam.getPolicy`,
-      'in the organisation',
-      firstAfter.organisation,
-    )),
-    ...(await whoHasIt(
-      page,
-      std,
-      `${organisation}/explain?permission=iam.user.get`,
-      'there, with ACLs',
-      firstAfter.organisation,
-    )),
+    ...(await whoHasIt(page, std, `${space}/explain?permission=kubernetes.cluster.get`, 'in a space, of a cluster')),
+    ...(await whoHasIt(page, std, `${space}/explain?permission=iam.getPolicy`, 'in a space, of no resource')),
+    ...(await whoHasIt(page, std, `${organisation}/explain?permission=iam.getPolicy`, 'in the organisation')),
+    ...(await whoHasIt(page, std, `${organisation}/explain?permission=iam.user.get`, 'there, with ACLs')),
     await everyAcl(page, std, space),
   ];
   // A page that is open takes its share of this machine.
