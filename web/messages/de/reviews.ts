@@ -57,7 +57,6 @@ export const reviews: Translation<typeof english> = {
     unseen:
       '{sight, select, hidden {Ihr Konto darf diese Ebene derzeit nicht lesen: Nichts davon wird gezeigt.} other {Die Region hat nicht gesagt, ob Ihr Konto diese Ebene lesen darf: Nichts davon wird gezeigt.}}',
     none: '{swept, select, yes {Niemand konnte hier gelesen werden.} other {Noch wurde hier niemand gelesen.}}',
-    noneShown: 'Eine solche Zeile gibt es nicht.',
     filter: 'Anzeigen',
     filterBy:
       '{filter, select, all {Alle ({count, number})} open {Offen ({count, number})} keep {Behalten ({count, number})} change {Zu ändern ({count, number})} other {Zu entfernen ({count, number})}}',
@@ -70,6 +69,7 @@ export const reviews: Translation<typeof english> = {
     caption: 'Wer in {name} was hat',
   },
   line: {
+    none: 'Eine solche Zeile gibt es nicht.',
     subject: 'Wer',
     rights: 'Hat',
     decision: 'Entscheidung',

@@ -55,7 +55,6 @@ export const reviews = {
     unseen:
       '{sight, select, hidden {Your account may not read this scope now: nothing of it is shown.} other {The region did not say whether your account may read this scope: nothing of it is shown.}}',
     none: '{swept, select, yes {Nobody could be read here.} other {Nobody was read here yet.}}',
-    noneShown: 'There is no such line.',
     filter: 'Show',
     filterBy:
       '{filter, select, all {All ({count, number})} open {Open ({count, number})} keep {Kept ({count, number})} change {To be changed ({count, number})} other {To be removed ({count, number})}}',
@@ -67,6 +66,7 @@ export const reviews = {
     caption: 'Who holds what in {name}',
   },
   line: {
+    none: 'There is no such line.',
     subject: 'Who',
     rights: 'Holds',
     decision: 'Decision',

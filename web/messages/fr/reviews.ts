@@ -57,7 +57,6 @@ export const reviews: Translation<typeof english> = {
     unseen:
       '{sight, select, hidden {Votre compte ne peut pas lire ce périmètre maintenant : rien n’en est montré.} other {La région n’a pas dit si votre compte peut lire ce périmètre : rien n’en est montré.}}',
     none: '{swept, select, yes {Personne n’a pu être lu ici.} other {Personne n’a encore été lu ici.}}',
-    noneShown: 'Il n’y a pas de telle ligne.',
     filter: 'Montrer',
     filterBy:
       '{filter, select, all {Tout ({count, number})} open {À décider ({count, number})} keep {Gardés ({count, number})} change {À modifier ({count, number})} other {À retirer ({count, number})}}',
@@ -70,6 +69,7 @@ export const reviews: Translation<typeof english> = {
     caption: 'Qui détient quoi dans {name}',
   },
   line: {
+    none: 'Il n’y a pas de telle ligne.',
     subject: 'Qui',
     rights: 'Détient',
     decision: 'Décision',

@@ -99,60 +99,64 @@ export function LineTable({ caption, scope, lines, isClosed, isSignedOff = false
 
   return (
     <>
-      <table className="table review-lines">
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('subject')}</th>
-            <th scope="col">{t('rights')}</th>
-            <th scope="col">{t('decision')}</th>
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {shown.map((line, row) => (
-            <tr key={keyOfLine(line)} data-verdict={line.decision?.verdict}>
-              <th scope="row">
-                <TextLink to={paths.access(scope, line.subject)} tabIndex={keyOfLine(line) === reached ? 0 : -1}>
-                  {nameText(line.subject.name)}
-                </TextLink>
-                <span className="review-facts">{t('type', { type: line.subject.type })}</span>
-              </th>
-              <td>
-                <Rights line={line} />
-              </td>
-              <td>
-                {isClosed ? (
-                  t('verdict', { verdict: line.decision?.verdict ?? 'open' })
-                ) : (
-                  <span className="review-verdicts">
-                    {verdicts.map((verdict) => (
-                      <Button
-                        key={verdict}
-                        size="small"
-                        data-verdict={verdict}
-                        variant={line.decision?.verdict === verdict ? 'primary' : 'secondary'}
-                        aria-pressed={line.decision?.verdict === verdict}
-                        aria-label={t('decide', { verdict, name: line.subject.name })}
-                        tabIndex={keyOfLine(line) === reached ? 0 : -1}
-                        onFocus={() => {
-                          setCurrent(keyOfLine(line));
-                          focused.current = { key: keyOfLine(line), row };
-                        }}
-                        onKeyDown={(event) => onKey(event, row, verdict)}
-                        onClick={() => choose(line, verdict)}
-                      >
-                        {t('choice', { verdict })}
-                      </Button>
-                    ))}
-                  </span>
-                )}
-                <Decided line={line} scope={scope} isSignedOff={isSignedOff} />
-                <Unsent note={unsent.get(keyOfLine(line))} />
-              </td>
+      {lines.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <table className="table review-lines">
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('subject')}</th>
+              <th scope="col">{t('rights')}</th>
+              <th scope="col">{t('decision')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody ref={body}>
+            {shown.map((line, row) => (
+              <tr key={keyOfLine(line)} data-verdict={line.decision?.verdict}>
+                <th scope="row">
+                  <TextLink to={paths.access(scope, line.subject)} tabIndex={keyOfLine(line) === reached ? 0 : -1}>
+                    {nameText(line.subject.name)}
+                  </TextLink>
+                  <span className="review-facts">{t('type', { type: line.subject.type })}</span>
+                </th>
+                <td>
+                  <Rights line={line} />
+                </td>
+                <td>
+                  {isClosed ? (
+                    t('verdict', { verdict: line.decision?.verdict ?? 'open' })
+                  ) : (
+                    <span className="review-verdicts">
+                      {verdicts.map((verdict) => (
+                        <Button
+                          key={verdict}
+                          size="small"
+                          data-verdict={verdict}
+                          variant={line.decision?.verdict === verdict ? 'primary' : 'secondary'}
+                          aria-pressed={line.decision?.verdict === verdict}
+                          aria-label={t('decide', { verdict, name: line.subject.name })}
+                          tabIndex={keyOfLine(line) === reached ? 0 : -1}
+                          onFocus={() => {
+                            setCurrent(keyOfLine(line));
+                            focused.current = { key: keyOfLine(line), row };
+                          }}
+                          onKeyDown={(event) => onKey(event, row, verdict)}
+                          onClick={() => choose(line, verdict)}
+                        >
+                          {t('choice', { verdict })}
+                        </Button>
+                      ))}
+                    </span>
+                  )}
+                  <Decided line={line} scope={scope} isSignedOff={isSignedOff} />
+                  <Unsent note={unsent.get(keyOfLine(line))} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {shown.length < lines.length ? (
         <Button onClick={() => setMost(most + shownAtOnce)}>{t('more', { count: lines.length - shown.length })}</Button>
       ) : undefined}

@@ -103,22 +103,18 @@ function Lines({ review, part, index, lines }: PartProps & { lines: readonly Ver
       ) : (
         <ActionFailure error={error} />
       )}
-      {shown.length === 0 ? (
-        <p>{t('noneShown')}</p>
-      ) : (
-        <LineTable
-          caption={t('caption', { name: part.name })}
-          scope={part.scope}
-          lines={shown}
-          isClosed={isClosed}
-          isSignedOff={isSignedOff}
-          onDecide={async (item) => {
-            // Why it was not is said above the lines.
-            const taken = mutateAsync([item]).then(() => true);
-            return taken.catch(() => false);
-          }}
-        />
-      )}
+      <LineTable
+        caption={t('caption', { name: part.name })}
+        scope={part.scope}
+        lines={shown}
+        isClosed={isClosed}
+        isSignedOff={isSignedOff}
+        onDecide={async (item) => {
+          // Why it was not is said above the lines.
+          const taken = mutateAsync([item]).then(() => true);
+          return taken.catch(() => false);
+        }}
+      />
       {isRemoving && !isClosed ? (
         <RemoveDialog review={review} part={part} index={index} lines={due} onClose={() => setRemoving(false)} />
       ) : undefined}

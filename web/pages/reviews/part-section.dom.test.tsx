@@ -36,6 +36,16 @@ const review: Review = {
   parts: [part],
 };
 
+const shown = (of: Review) => (
+  <QueryClientProvider client={createQueryClient()}>
+    <MemoryRouter>
+      <Words>
+        <PartSection review={of} part={part} index={0} />
+      </Words>
+    </MemoryRouter>
+  </QueryClientProvider>
+);
+
 test('whoever decides second reads so, and what the first has decided', async () => {
   let now: VersionedLine = line;
   const conflict = { status: 409, type: 'conflict', title: 'Conflict', detail: 'In the words of the server.' };
@@ -44,15 +54,7 @@ test('whoever decides second reads so, and what the first has decided', async ()
     now = { ...line, decision: { verdict: 'remove', ...by }, version: 2 };
     return Promise.resolve(Response.json(conflict, { status: 409 }));
   });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <Words>
-          <PartSection review={review} part={part} index={0} />
-        </Words>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  render(shown(review));
   fireEvent.click(await screen.findByRole('button', { name: 'Keep: Cleo' }));
   expect(await screen.findByText(/^Somebody else has decided one of these meanwhile/)).toBeDefined();
   expect(screen.queryByText('In the words of the server.')).toBeNull();
@@ -70,20 +72,17 @@ test('a note that was not taken stays beside its line, and is there for the next
     bodies.push(body as string);
     return answer();
   });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <Words>
-          <PartSection review={review} part={part} index={0} />
-        </Words>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  render(shown(review));
   fireEvent.click(await screen.findByRole('button', { name: 'Change: Cleo' }));
   const field = await screen.findByLabelText('What is to change (a note)');
   fireEvent.change(field, { target: { value: 'Reads one cluster' } });
   fireEvent.click(screen.getByRole('button', { name: 'Mark as to be changed' }));
   expect(await screen.findByText('not kept yet:')).toBeDefined();
+  expect(screen.getByText('Reads one cluster')).toBeDefined();
+  // Among lines of which it is none, and back.
+  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'keep' } });
+  expect(screen.getByText('There is no such line.')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'all' } });
   expect(screen.getByText('Reads one cluster')).toBeDefined();
 
   answer = () => {
@@ -102,15 +101,6 @@ test('nothing is begun any more once it is signed off, and what was not is said'
   const marked: VersionedLine = { ...line, decision: { verdict: 'remove', ...by }, version: 2 };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ sight: 'seen', lines: [marked] })));
   const signed: Review = { ...review, status: 'signedOff', signedOff: { ...by, sha256: '0' } };
-  const shown = (of: Review) => (
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <Words>
-          <PartSection review={of} part={part} index={0} />
-        </Words>
-      </MemoryRouter>
-    </QueryClientProvider>
-  );
   const { unmount } = render(shown(review));
   expect(await screen.findByRole('button', { name: 'Remove what 1 holds…' })).toBeDefined();
   unmount();
@@ -122,15 +112,7 @@ test('nothing is begun any more once it is signed off, and what was not is said'
 test('where no line is as one wants to see them, that is said instead of a table', async () => {
   const decided: VersionedLine = { ...line, decision: { verdict: 'keep', ...by } };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ sight: 'seen', lines: [decided] })));
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <Words>
-          <PartSection review={review} part={part} index={0} />
-        </Words>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  render(shown(review));
   fireEvent.change(await screen.findByLabelText('Show'), { target: { value: 'open' } });
   expect(screen.getByText('There is no such line.')).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
