@@ -125,24 +125,32 @@ function pageFrom({ region, id }: WholeList, body: unknown, asked: string | unde
   };
 }
 
-function lineOf(known: readonly string[], items: Answer['items'], total: { readonly total?: number }): Buffer {
-  const rows = items.map((item) => Object.fromEntries(known.map((name) => [name, item[name]])));
+function lineOf(known: ReadonlySet<string>, items: Answer['items'], total: { readonly total?: number }): Buffer {
+  const rows = items.map((item) => rowOf(known, item));
   return Buffer.from(`${JSON.stringify({ rows, ...total } satisfies DirectoryPage)}\n`);
 }
 
-const members = new Map<OperationId, readonly string[]>();
+type Item = Answer['items'][number];
+
+/** What is known of an item: mostly all of it, which needs no other object. */
+function rowOf(known: ReadonlySet<string>, item: Item): Item {
+  const isKnown = Object.keys(item).every((name) => known.has(name));
+  return isKnown ? item : Object.fromEntries([...known].map((name) => [name, item[name]]));
+}
+
+const members = new Map<OperationId, ReadonlySet<string>>();
 
 /** Names of what a row of the list has by the contract. */
-function membersOf(id: OperationId): readonly string[] {
+function membersOf(id: OperationId): ReadonlySet<string> {
   let names = members.get(id);
   if (names === undefined) members.set(id, (names = readMembers(id)));
   return names;
 }
 
-function readMembers(id: OperationId): readonly string[] {
+function readMembers(id: OperationId): ReadonlySet<string> {
   const { success }: Operation = catalogue[id];
   const items: unknown = success.schema instanceof z.ZodObject ? success.schema.shape['items'] : undefined;
   const item: unknown = items instanceof z.ZodArray ? items.element : undefined;
   if (!(item instanceof z.ZodObject)) throw new TypeError(`${id} answers no list of objects`);
-  return Object.keys(item.shape);
+  return new Set(Object.keys(item.shape));
 }

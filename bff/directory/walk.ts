@@ -151,7 +151,8 @@ export class Walk {
         const next = page.nextToken === undefined ? undefined : this.#readWanted(page.nextToken);
         // It is awaited below; until then its failure is nobody's.
         next?.catch(() => undefined);
-        // The region works on the next page while this one is made ready.
+        // The region works on the next page while this one is made ready: its connection is looked at for a turn before it is used.
+        await setImmediate();
         await setImmediate();
         this.#add(page.line);
         if (next === undefined) break;

@@ -1,10 +1,11 @@
 /** Small calls the console itself makes of a region, answered whole. The proxy's own way is relay.ts. */
-import type { Dispatcher } from 'undici';
 import type { Method } from '#shared/contract/operation.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import { OutOfTime, Patience } from './patience.ts';
 import type { Region } from './region-directory.ts';
+import type { AnswerHeaders } from './patient-handler.ts';
 import { isConnectFailure, regionFailure, unusable } from './region-failure.ts';
+import { askWhole, type PlainAnswer } from './whole-answer.ts';
 
 export interface RegionCall {
   readonly method: Method;
@@ -22,16 +23,9 @@ export interface RegionCall {
 
 export interface RegionAnswer {
   readonly status: number;
-  readonly headers: Dispatcher.ResponseData['headers'];
+  readonly headers: AnswerHeaders;
   /** Parsed; undefined for an empty body. */
   readonly body: unknown;
-}
-
-/** An answer as it came. */
-export interface PlainAnswer {
-  readonly status: number;
-  readonly headers: Dispatcher.ResponseData['headers'];
-  readonly text: string;
 }
 
 export const jsonContent = /^application\/([\w.+-]+\+)?json\s*(;|$)/i;
@@ -63,32 +57,21 @@ export async function askRegion(region: Region, call: RegionCall): Promise<Plain
   }
 }
 
-async function attempt(region: Region, call: RegionCall, patience: Patience): Promise<PlainAnswer> {
-  const leave = await region.gate.enter(patience);
-  const answer = ask(region, call, patience.signal);
-  answer.then(leave, leave);
-  // The request itself hears of the end only once it has a connection.
-  return patience.await(answer);
-}
-
-async function ask(
+async function attempt(
   region: Region,
   { method, path, headers, body, onAnswer }: RegionCall,
-  signal: AbortSignal,
+  patience: Patience,
 ): Promise<PlainAnswer> {
+  const leave = await region.gate.enter(patience);
   const begin = performance.now();
-  const answer = await region.pool.request({
-    method,
-    path: region.prefix + path,
-    headers: { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'portico', ...headers },
-    ...(body === undefined ? {} : { body }),
-    signal,
-  });
-  const text = await answer.body.text();
+  const request = { method, path: region.prefix + path, headers: { ...standing, ...headers }, body: body ?? null };
+  const answer = await askWhole(region.pool, request, patience, leave);
   region.gate.succeeded();
   onAnswer?.(performance.now() - begin);
-  return { status: answer.statusCode, headers: answer.headers, text };
+  return answer;
 }
+
+const standing = { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'portico' };
 
 function parse(region: Region, headers: PlainAnswer['headers'], text: string): unknown {
   if (text === '') return undefined;

@@ -1,14 +1,9 @@
 /** How long one may be kept waiting, counted from where it began and carried through every wait on the way. */
 
-import { setMaxListeners } from 'node:events';
-
 /** The reason of a wait that ended because its time was over. */
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
 }
-
-/** Where nobody asks why: without one, an abort makes an error anew, which costs a tenth of a call. */
-const over = new Error('nothing is waited for any more');
 
 export class Patience {
   readonly #total: number;
@@ -16,7 +11,7 @@ export class Patience {
   readonly #timer: NodeJS.Timeout;
   /** One or two of them. */
   readonly #listeners: (() => void)[] = [];
-  #stop: AbortController | undefined;
+  readonly #outer: AbortSignal | undefined;
   #isOver = false;
   #reason: unknown;
 
@@ -25,20 +20,9 @@ export class Patience {
     this.#total = milliseconds;
     this.#endsAt = performance.now() + milliseconds;
     this.#timer = setTimeout(runOut, milliseconds, this);
+    this.#outer = signal;
     if (signal?.aborted) this.end(signal.reason);
-    // Listens no longer than it lasts itself.
-    else signal?.addEventListener('abort', () => this.end(signal.reason), { once: true, signal: this.signal });
-  }
-
-  /** Aborted at the end. Made for whoever asks: most calls get by with a listener, which costs a tenth. */
-  get signal(): AbortSignal {
-    if (this.#stop === undefined) {
-      this.#stop = new AbortController();
-      // A request that the region is asked for in parts waits with every one of them.
-      setMaxListeners(0, this.#stop.signal);
-      if (this.#isOver) this.#stop.abort(this.#reason);
-    }
-    return this.#stop.signal;
+    else signal?.addEventListener('abort', this.#onAbort);
   }
 
   get isOver(): boolean {
@@ -58,12 +42,14 @@ export class Patience {
   /** Ends it ahead of time. */
   end(reason: unknown): void {
     clearTimeout(this.#timer);
+    this.#outer?.removeEventListener('abort', this.#onAbort);
     if (this.#isOver) return;
     this.#isOver = true;
     this.#reason = reason;
     for (const listener of this.#listeners.splice(0)) listener();
-    this.#stop?.abort(reason ?? over);
   }
+
+  readonly #onAbort = (): void => this.end(this.#outer?.reason);
 
   /** Calls the listener once, when it ends; never if it has ended. The listener must not throw. */
   onEnd(listener: () => void): void {

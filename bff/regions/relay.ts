@@ -7,6 +7,7 @@ import type { Dispatcher } from 'undici';
 import { beginAnswer, type Exchange } from '#bff/http/exchange.ts';
 import { BodyPace } from './body-pace.ts';
 import { jsonContent } from './call-region.ts';
+import { PatientHandler, type AnswerHeaders as Headers } from './patient-handler.ts';
 import type { Patience } from './patience.ts';
 import type { Region } from './region-directory.ts';
 import { unusable } from './region-failure.ts';
@@ -19,8 +20,6 @@ export interface RegionRequest {
   /** Until the first byte for the browser; then the pace of the body counts. Ended with `browserLeft` when it is gone. */
   readonly patience: Patience;
 }
-
-type Headers = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
 
 export type RelayOutcome =
   /** Passed on completely; the answer to the browser has ended. `body` when it was asked for and is not too large. */
@@ -54,7 +53,7 @@ export function relay(
   return new Promise((resolve) => {
     const send = (leave: () => void) => {
       const handler = new RelayHandler({ region, exchange, patience, wantsBody, resolve, leave });
-      region.pool.dispatch({ method, path: region.prefix + path, headers, body }, handler);
+      handler.send(region.pool, { method, path: region.prefix + path, headers, body });
     };
     const stay = (error: unknown) => resolve(error === browserLeft ? { kind: 'left' } : { kind: 'failed', error });
     try {
@@ -77,9 +76,8 @@ interface RelayOptions {
   readonly leave: () => void;
 }
 
-class RelayHandler implements Dispatcher.DispatchHandler {
+class RelayHandler extends PatientHandler {
   readonly #options: RelayOptions;
-  #controller: Dispatcher.DispatchController | undefined;
   #status = 0;
   #headers: Headers = {};
   #streams = false;
@@ -90,16 +88,8 @@ class RelayHandler implements Dispatcher.DispatchHandler {
   #pace: BodyPace | undefined;
 
   constructor(options: RelayOptions) {
+    super(options.patience);
     this.#options = options;
-    const { patience } = options;
-    if (patience.isOver) this.#onImpatience();
-    else patience.onEnd(this.#onImpatience);
-  }
-
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.#controller = controller;
-    const { patience } = this.#options;
-    if (patience.isOver) controller.abort(patience.reason as Error);
   }
 
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: Headers): void {
@@ -164,7 +154,7 @@ class RelayHandler implements Dispatcher.DispatchHandler {
     resolve(isKept ? { kind: 'passed', status, body: this.#read() } : { kind: 'passed', status });
   }
 
-  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
+  protected failed(error: unknown): void {
     this.#end();
     const { exchange, resolve } = this.#options;
     const { response } = exchange;
@@ -174,27 +164,21 @@ class RelayHandler implements Dispatcher.DispatchHandler {
     else resolve({ kind: 'failed', error });
   }
 
-  /** Nothing of the answer has reached the browser yet; while there is no connection, only the browser can be told. */
-  readonly #onImpatience = (): void => {
-    const reason = this.#options.patience.reason as Error;
-    if (this.#controller === undefined) {
-      this.#options.resolve(reason === browserLeft ? { kind: 'left' } : { kind: 'failed', error: reason });
-    } else {
-      this.#controller.abort(reason);
-    }
-  };
+  protected gaveUp(reason: unknown): void {
+    this.#options.resolve(reason === browserLeft ? { kind: 'left' } : { kind: 'failed', error: reason });
+  }
 
   readonly #onDrain = (): void => {
     this.#pace?.resume();
-    this.#controller?.resume();
+    this.controller?.resume();
   };
 
-  readonly #onBrowserGone = (): void => this.#controller?.abort(browserLeft);
+  readonly #onBrowserGone = (): void => this.controller?.abort(browserLeft);
 
   #send(bytes: Buffer): void {
     this.#pace?.arrived(bytes.length);
     if (this.#options.exchange.response.write(bytes)) return;
-    this.#controller?.pause();
+    this.controller?.pause();
     this.#pace?.pause();
   }
 
@@ -223,11 +207,11 @@ class RelayHandler implements Dispatcher.DispatchHandler {
 
   /** From the first byte for the browser on, its pace counts and no patience any more. */
   #stream(length: readonly string[]): void {
-    const { exchange, patience, region } = this.#options;
-    patience.offEnd(this.#onImpatience);
+    const { exchange, region } = this.#options;
+    this.stopWaiting();
     exchange.response.on('close', this.#onBrowserGone).on('drain', this.#onDrain);
     this.#pace = new BodyPace(region.limits.pace, (side) =>
-      this.#controller?.abort(side === 'browser' ? browserLeft : new Error('the body comes too slowly')),
+      this.controller?.abort(side === 'browser' ? browserLeft : new Error('the body comes too slowly')),
     );
     this.#begin([...jsonType, ...length]);
   }
@@ -238,9 +222,9 @@ class RelayHandler implements Dispatcher.DispatchHandler {
   }
 
   #end(): void {
-    const { exchange, patience, leave } = this.#options;
+    const { exchange, leave } = this.#options;
     leave();
-    patience.offEnd(this.#onImpatience);
+    this.stopWaiting();
     if (!this.#streams) return;
     this.#pace?.end();
     exchange.response.off('close', this.#onBrowserGone).off('drain', this.#onDrain);

@@ -4,7 +4,7 @@ import { catalogue } from '#shared/contract/catalogue.ts';
 import { TokenResponse } from '#shared/contract/iam/token.ts';
 import { TokenError } from '#shared/contract/problem.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
-import { askRegion, callRegion, type PlainAnswer, type RegionCall } from './call-region.ts';
+import { askRegion, callRegion, type RegionCall } from './call-region.ts';
 import type { Region } from './region-directory.ts';
 import { unusable } from './region-failure.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type RefreshAnswer,
   type TokenAnswer,
 } from './token-answer.ts';
+import type { PlainAnswer } from './whole-answer.ts';
 
 /** Problems of requests that were not sent. */
 const unsent: ReadonlySet<ConsoleProblemKind> = new Set(['region_unreachable', 'region_untrusted']);
