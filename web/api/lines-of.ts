@@ -1,17 +1,28 @@
-/** The lines of an answer of which each is JSON by itself, as they come. What follows the last end of a line is left out. */
+/**
+ * The lines of an answer of which each is JSON by itself, as they come. What follows the last end of a line is left out.
+ * Each is made a text when it is asked for: what a busy page finds waiting are megabytes, whose decoding alone keeps it from its keys.
+ */
 export async function* linesOf({ body }: Response): AsyncGenerator<string, undefined> {
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let begun = '';
   try {
     for (;;) {
       const chunk = await reader?.read();
       if (chunk?.value === undefined) return;
-      text += chunk.value;
-      const lines = text.split('\n');
-      text = lines.pop() ?? '';
-      yield* lines;
+      const bytes = chunk.value;
+      let from = 0;
+      for (let end = bytes.indexOf(lineFeed); end >= 0; end = bytes.indexOf(lineFeed, from)) {
+        const line = begun + decoder.decode(bytes.subarray(from, end));
+        begun = '';
+        from = end + 1;
+        yield line;
+      }
+      begun += decoder.decode(bytes.subarray(from), { stream: true });
     }
   } finally {
     reader?.cancel().catch(() => undefined);
   }
 }
+
+const lineFeed = 0x0a;
