@@ -14,7 +14,7 @@ const longestStandstill = 60_000;
  * After the first line, so many go out together, or what has come in so many milliseconds: each write has the system wake who
  * reads it, at the cost of the walk where there are few processors. Fewer than a walk keeps ahead.
  */
-const together = 3;
+const together = 6;
 const longestGathering = 15;
 
 export class LineStream implements WalkReader {

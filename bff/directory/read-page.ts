@@ -6,13 +6,16 @@ import { largestPage, nextTokenOf } from '#shared/contract/list-reply.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import type { DirectoryPage } from '#shared/directory.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
-import type { RegionAnswer } from '#bff/regions/call-region.ts';
+import { readAnswer, type RegionAnswer } from '#bff/regions/call-region.ts';
 import { Patience } from '#bff/regions/patience.ts';
+import { askOperation } from '#bff/regions/read-operation.ts';
 import type { Region } from '#bff/regions/region-directory.ts';
 import { unusable } from '#bff/regions/region-failure.ts';
 import { retryAfterOf } from '#bff/regions/retry-after.ts';
-import { readAsSession } from '#bff/tokens/as-session.ts';
+import type { PlainAnswer } from '#bff/regions/whole-answer.ts';
+import { askAsSession } from '#bff/tokens/as-session.ts';
 import type { BearerMemory, BearerSource } from '#bff/tokens/bearer-source.ts';
+import { tokenAtEnd } from './token-at-end.ts';
 
 /** A list as it is asked of a region. */
 export interface WholeList {
@@ -30,10 +33,11 @@ export interface PageAsker {
   readonly signal: AbortSignal;
 }
 
+/** What is in it is read when it is asked for first, which throws a `ConsoleProblem` (502) where that is no page. */
 export interface ListPage {
-  /** A `DirectoryPage` as it is sent, with the end of its line; made when it is asked for first. */
+  /** A `DirectoryPage` as it is sent, with the end of its line. */
   readonly line: Buffer;
-  readonly total?: number;
+  readonly total: number | undefined;
   readonly nextToken?: string;
 }
 
@@ -89,10 +93,13 @@ async function askForPage(list: WholeList, asker: PageAsker, nextToken: string |
   const patience = new Patience(region.limits.answer, asker.signal);
   try {
     const args = { path, page: { size: largestPage, nextToken } };
-    const asking = { bearer: asker.bearer, session: asker.session, patience };
-    const answer = await readAsSession(asking, region, id, args, asker.requestId);
-    if (answer.status !== 200) throw new ListRefused(answer);
-    return pageFrom(list, answer.body, nextToken);
+    const { bearer, session, requestId } = asker;
+    const answer = await askAsSession({ bearer, session, region: region.name, patience }, async (token) => {
+      const plain = await askOperation(region, token, id, args, { patience, requestId });
+      return plain.status === 401 ? undefined : plain;
+    });
+    if (answer.status !== 200) throw new ListRefused(readAnswer(region, answer));
+    return pageFrom(list, answer, nextToken);
   } finally {
     patience.end(undefined);
   }
@@ -110,24 +117,53 @@ function isList(body: unknown): body is Answer {
   return Array.isArray(items) && items.every((item) => typeof item === 'object' && item !== null);
 }
 
-function pageFrom({ region, id }: WholeList, body: unknown, asked: string | undefined): ListPage {
-  if (!isList(body)) throw unusable(region.name, 'answered no list');
-  const nextToken = nextTokenOf(body);
+/**
+ * The page of an answer. Beyond the first one, where nobody else hears of it, what follows is looked for before the page is
+ * read: the region is asked for it that much sooner.
+ */
+function pageFrom({ region, id }: WholeList, answer: PlainAnswer, asked: string | undefined): ListPage {
+  const page = new AnsweredPage(region, answer, membersOf(id));
+  const nextToken = (asked === undefined ? undefined : tokenAtEnd(answer.text)) ?? nextTokenOf(page.list);
   if (nextToken !== undefined && nextToken === asked) throw unusable(region.name, 'answers the same page for ever');
-  const total = typeof body.totalSize === 'number' ? { total: body.totalSize } : {};
-  let line: Buffer | undefined;
-  return {
-    ...total,
-    ...(nextToken !== undefined && { nextToken }),
-    get line() {
-      return (line ??= lineOf(membersOf(id), body.items, total));
-    },
-  };
+  if (nextToken !== undefined) page.nextToken = nextToken;
+  return page;
 }
 
-function lineOf(known: ReadonlySet<string>, items: Answer['items'], total: { readonly total?: number }): Buffer {
+class AnsweredPage implements ListPage {
+  nextToken?: string;
+  readonly #region: Region;
+  readonly #answer: PlainAnswer;
+  readonly #known: ReadonlySet<string>;
+  #list: Answer | undefined;
+  #line: Buffer | undefined;
+
+  constructor(region: Region, answer: PlainAnswer, known: ReadonlySet<string>) {
+    this.#region = region;
+    this.#answer = answer;
+    this.#known = known;
+  }
+
+  get list(): Answer {
+    if (this.#list !== undefined) return this.#list;
+    const { body } = readAnswer(this.#region, this.#answer);
+    if (!isList(body)) throw unusable(this.#region.name, 'answered no list');
+    return (this.#list = body);
+  }
+
+  get total(): number | undefined {
+    const { totalSize } = this.list;
+    return typeof totalSize === 'number' ? totalSize : undefined;
+  }
+
+  get line(): Buffer {
+    return (this.#line ??= lineOf(this.#known, this.list.items, this.total));
+  }
+}
+
+function lineOf(known: ReadonlySet<string>, items: Answer['items'], total: number | undefined): Buffer {
   const rows = items.map((item) => rowOf(known, item));
-  return Buffer.from(`${JSON.stringify({ rows, ...total } satisfies DirectoryPage)}\n`);
+  const page: DirectoryPage = total === undefined ? { rows } : { rows, total };
+  return Buffer.from(`${JSON.stringify(page)}\n`);
 }
 
 type Item = Answer['items'][number];

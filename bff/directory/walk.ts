@@ -42,7 +42,7 @@ export interface WalkOptions {
 }
 
 /** Pages read before somebody wants them. */
-const mostAhead = 4;
+const mostAhead = 8;
 
 export class Walk {
   readonly #options: WalkOptions;
@@ -147,13 +147,13 @@ export class Walk {
     let total: number | undefined;
     try {
       for (let page = first ?? (await this.#read(undefined)); ;) {
-        total = page.total ?? total;
         const next = page.nextToken === undefined ? undefined : this.#readWanted(page.nextToken);
         // It is awaited below; until then its failure is nobody's.
         next?.catch(() => undefined);
         // The region works on the next page while this one is made ready: its connection is looked at for a turn before it is used.
         await setImmediate();
         await setImmediate();
+        total = page.total ?? total;
         this.#add(page.line);
         if (next === undefined) break;
         page = await next;

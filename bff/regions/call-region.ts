@@ -35,7 +35,11 @@ export const jsonContent = /^application\/([\w.+-]+\+)?json\s*(;|$)/i;
  * made. Throws a `ConsoleProblem`: 503 unreachable and nothing sent, 504 too slow, 502 anything but JSON.
  */
 export async function callRegion(region: Region, call: RegionCall): Promise<RegionAnswer> {
-  const { status, headers, text } = await askRegion(region, call);
+  return readAnswer(region, await askRegion(region, call));
+}
+
+/** An answer with its body parsed. Throws a `ConsoleProblem` (502) for anything but JSON. */
+export function readAnswer(region: Region, { status, headers, text }: PlainAnswer): RegionAnswer {
   return { status, headers, body: parse(region, headers, text) };
 }
 

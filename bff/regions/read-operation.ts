@@ -2,9 +2,10 @@
 import { catalogue, type OperationId } from '#shared/contract/catalogue.ts';
 import type { PageQuery } from '#shared/contract/operation.ts';
 import { buildPath, buildQuery, pathUnder, type ClusterService, type QueryValue } from '#shared/contract/path.ts';
-import { callRegion, type RegionAnswer } from './call-region.ts';
+import { askRegion, readAnswer, type RegionAnswer } from './call-region.ts';
 import type { Patience } from './patience.ts';
 import type { Region } from './region-directory.ts';
+import type { PlainAnswer } from './whole-answer.ts';
 
 export interface ReadArguments {
   readonly path?: Readonly<Record<string, string>>;
@@ -31,17 +32,28 @@ export interface ReadContext {
 }
 
 /** Asks with that token. Throws a `ConsoleProblem` as `callRegion` does. */
-export function readOperation(
+export async function readOperation(
   region: Region,
   token: string,
   id: OperationId,
   args: ReadArguments,
-  { patience, requestId }: ReadContext = {},
+  context: ReadContext = {},
 ): Promise<RegionAnswer> {
+  return readAnswer(region, await askOperation(region, token, id, args, context));
+}
+
+/** As `readOperation`, without reading what the answer says. */
+export function askOperation(
+  region: Region,
+  token: string,
+  id: OperationId,
+  args: ReadArguments,
+  { patience, requestId }: ReadContext,
+): Promise<PlainAnswer> {
   const path = addressOfRead(id, args, region.clusterService);
   const headers = {
     authorization: `Bearer ${token}`,
     ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
   };
-  return callRegion(region, { method: 'GET', path, headers, ...(patience && { patience }) });
+  return askRegion(region, { method: 'GET', path, headers, ...(patience && { patience }) });
 }

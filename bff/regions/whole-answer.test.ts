@@ -52,7 +52,7 @@ it('ends with the patience of whoever asks, and frees its socket', async () => {
 
 it('tells at once whoever gives up before there is a connection; the socket is free when that has ended', async () => {
   // The connection comes about, and TLS does not.
-  server = await listen(createPlainServer());
+  server = await listen(createPlainServer((socket) => socket.on('error', () => undefined).resume()));
   pool = new Pool(`https://127.0.0.1:${portOf(server)}`, { connections: 1, connect: { timeout: 300 } });
   const patience = new Patience(60_000);
   const leave = vi.fn<() => void>();

@@ -98,6 +98,11 @@ describe('whole lists', () => {
     region.behave = (_, response) => sendJson(response, 200, { items: [], nextPageToken: 'again' });
     const lines = await readWhole(listOf(1));
     expect(lines.at(-1)).toMatchObject({ complete: false, problem: { status: 502, source: 'console' } });
+    region.behave = ({ url }, response) => {
+      const isSecond = url?.includes('second') === true;
+      sendJson(response, 200, { items: isSecond ? 'none' : [], nextPageToken: isSecond ? 'third' : 'second' });
+    };
+    expect((await readWhole(listOf(2))).at(-1)).toMatchObject({ complete: false, problem: { status: 502 } });
     region.behave = (_, response) => sendJson(response, 200, { items: 'none' });
     expect((await browser.get(listOf(1))).status).toBe(502);
   });
