@@ -1,4 +1,4 @@
-/** Asks a region and reads the answer whole. Without the streams and signals of a general client: they took half of a call. */
+/** Asks a region and reads the answer whole. Without the streams and signals of a general client: they took a quarter of a call. */
 import type { Dispatcher } from 'undici';
 import { PatientHandler, type AnswerHeaders } from './patient-handler.ts';
 import type { Patience } from './patience.ts';
