@@ -8,12 +8,11 @@ import type { DirectoryPage } from '#shared/directory.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import { readAnswer, type RegionAnswer } from '#bff/regions/call-region.ts';
 import { Patience } from '#bff/regions/patience.ts';
-import { askOperation } from '#bff/regions/read-operation.ts';
 import type { Region } from '#bff/regions/region-directory.ts';
 import { unusable } from '#bff/regions/region-failure.ts';
 import { retryAfterOf } from '#bff/regions/retry-after.ts';
 import type { PlainAnswer } from '#bff/regions/whole-answer.ts';
-import { askAsSession } from '#bff/tokens/as-session.ts';
+import { askOperationAsSession } from '#bff/tokens/as-session.ts';
 import type { BearerMemory, BearerSource } from '#bff/tokens/bearer-source.ts';
 import { tokenAtEnd } from './token-at-end.ts';
 
@@ -93,11 +92,8 @@ async function askForPage(list: WholeList, asker: PageAsker, nextToken: string |
   const patience = new Patience(region.limits.answer, asker.signal);
   try {
     const args = { path, page: { size: largestPage, nextToken } };
-    const { bearer, session, requestId } = asker;
-    const answer = await askAsSession({ bearer, session, region: region.name, patience }, async (token) => {
-      const plain = await askOperation(region, token, id, args, { patience, requestId });
-      return plain.status === 401 ? undefined : plain;
-    });
+    const asking = { bearer: asker.bearer, session: asker.session, patience };
+    const answer = await askOperationAsSession(asking, region, id, args, asker.requestId);
     if (answer.status !== 200) throw new ListRefused(readAnswer(region, answer));
     return pageFrom(list, answer, nextToken);
   } finally {

@@ -2,8 +2,8 @@
 import type { Method } from '#shared/contract/operation.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import { OutOfTime, Patience } from './patience.ts';
-import type { Region } from './region-directory.ts';
 import type { AnswerHeaders } from './patient-handler.ts';
+import type { Region } from './region-directory.ts';
 import { isConnectFailure, regionFailure, unusable } from './region-failure.ts';
 import { askWhole, type PlainAnswer } from './whole-answer.ts';
 

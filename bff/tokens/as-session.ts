@@ -1,11 +1,12 @@
 /** Asking a region with the rights of a session, whatever becomes of its tokens meanwhile. */
 import type { OperationId } from '#shared/contract/catalogue.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
-import type { RegionAnswer } from '#bff/regions/call-region.ts';
+import { readAnswer, type RegionAnswer } from '#bff/regions/call-region.ts';
 import { OutOfTime, type Patience } from '#bff/regions/patience.ts';
 import { notSent } from '#bff/regions/region-failure.ts';
-import { readOperation, type ReadArguments } from '#bff/regions/read-operation.ts';
+import { askOperation, type ReadArguments } from '#bff/regions/read-operation.ts';
 import type { Region } from '#bff/regions/region-directory.ts';
+import type { PlainAnswer } from '#bff/regions/whole-answer.ts';
 import type { BearerMemory, BearerSource } from './bearer-source.ts';
 
 export interface Asking {
@@ -48,16 +49,27 @@ export async function askAsSession<Result>(
 }
 
 /** What a region answers a session that reads an operation. Throws as above, and as `callRegion` does. */
-export function readAsSession(
+export async function readAsSession(
   asking: Omit<Asking, 'region'>,
   region: Region,
   id: OperationId,
   args: ReadArguments,
   requestId?: string,
 ): Promise<RegionAnswer> {
+  return readAnswer(region, await askOperationAsSession(asking, region, id, args, requestId));
+}
+
+/** As `readAsSession`, without reading what the answer says. */
+export function askOperationAsSession(
+  asking: Omit<Asking, 'region'>,
+  region: Region,
+  id: OperationId,
+  args: ReadArguments,
+  requestId?: string,
+): Promise<PlainAnswer> {
   const context = { patience: asking.patience, ...(requestId !== undefined && { requestId }) };
   return askAsSession({ ...asking, region: region.name }, async (token) => {
-    const answer = await readOperation(region, token, id, args, context);
+    const answer = await askOperation(region, token, id, args, context);
     return answer.status === 401 ? undefined : answer;
   });
 }
