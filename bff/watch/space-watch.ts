@@ -56,7 +56,7 @@ export class SpaceWatch implements Watched {
   #isTokenless = false;
   /** Its term knows more than the store does. */
   #isAhead = false;
-  /** The store does not answer since. */
+  /** The store does not answer since, and whoever watches was told so. */
   #cutSince: string | undefined;
   #looked: Promise<void> | undefined;
   #hasLooked = false;
@@ -129,6 +129,8 @@ export class SpaceWatch implements Watched {
     this.#leftAt = this.#parts.clock.now();
     this.depose();
     this.#isAhead = false;
+    // That the store answers again is told to what is watched.
+    this.#cutSince = undefined;
     this.#looked = undefined;
     this.#hasLooked = false;
     this.#parts.peers.leave(this);
@@ -146,7 +148,7 @@ export class SpaceWatch implements Watched {
   }
 
   snapshot(): SpaceSnapshot {
-    const view = this.#view ?? { region: this.region, spaceId: this.spaceId, operations: [] };
+    const view = this.#known();
     return this.#cutSince === undefined || view.staleSince !== undefined
       ? view
       : { ...view, staleSince: this.#cutSince };
@@ -264,6 +266,10 @@ export class SpaceWatch implements Watched {
     return this.membership.isInView || [...this.members].some(([other, { isInView }]) => isInView && other !== member);
   }
 
+  #known(): SpaceSnapshot {
+    return this.#view ?? { region: this.region, spaceId: this.spaceId, operations: [] };
+  }
+
   #adoptView(view: SpaceSnapshot, number: number): void {
     const isSame = JSON.stringify(view) === JSON.stringify(this.#view);
     this.#view = view;
@@ -279,7 +285,7 @@ export class SpaceWatch implements Watched {
   #tell(number: number, event: WatchEvent): void {
     const entry = { number, event };
     this.#log.append(entry);
-    this.#view = viewAfter(this.snapshot(), event);
+    this.#view = viewAfter(this.#known(), event);
     for (const subscriber of this.#subscribers) subscriber.receive(entry);
     if (event.name === 'operation' && isTerminal(event.data.operation.status))
       this.#parts.onEnded(this, event.data.operation);

@@ -1,12 +1,13 @@
 /** Redis goes away, hangs and comes back: the console says so within a second, signs nobody out, and goes on by itself. */
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Stores } from '#bff/store/stores.ts';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
 import { killProcesses } from '#testing/test-process.ts';
 import { Browser, type Answer } from './browser.ts';
-import { askOnce, forgetSessions, openStoresOf, startConsoles, type ConsoleProcess } from './console-process.ts';
+import { askOnce, forgetSessions, measureOf, openStoresOf, startConsoles, type ConsoleProcess } from './console-process.ts';
 import { sendJson, spaceId, startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
 import { WatchTab } from './watch-tab.ts';
 
@@ -177,25 +178,35 @@ describe('an open page', { timeout: 120_000 }, () => {
     },
   };
 
+  /** What runs in the space, and a page of it, which is shown that. */
+  async function open() {
+    const { behave } = region;
+    const operation = { id: 'o1', status: 'RUNNING', createTime: '2026-01-15T09:30:00Z' };
+    region.behave = (request, response, body) => {
+      if (request.url?.includes('/operations') !== true) return behave(request, response, body);
+      return sendJson(response, 200, { items: [operation], totalSize: 1 });
+    };
+    const openTab = (space = spaceId) => {
+      const tab = new WatchTab([`${region.name}/${space}`], browser.cookie ?? '', () => console.url);
+      onTestFinished(() => tab.close());
+      return tab;
+    };
+    const tab = openTab();
+    onTestFinished(() => {
+      region.behave = behave;
+    });
+    await expect.poll(() => tab.progress.has('o1') && tab.stale.size === 0, { timeout: 10_000 }).toBe(true);
+    return { operation, tab, openTab };
+  }
+
   it.each(long ? Object.keys(ways) : ['full'])(
     'is told that it is stale while Redis is %s, stays open, and hears of the end it missed once',
     async (what) => {
-      const { behave } = region;
-      let status = 'RUNNING';
-      region.behave = (request, response, body) => {
-        if (request.url?.includes('/operations') !== true) return behave(request, response, body);
-        const operation = { id: 'o1', status, createTime: '2026-01-15T09:30:00Z' };
-        return sendJson(response, 200, { items: [operation], totalSize: 1 });
-      };
-      const tab = new WatchTab([`${region.name}/${spaceId}`], browser.cookie ?? '', () => console.url);
-      onTestFinished(() => {
-        tab.close();
-        region.behave = behave;
-      });
-      await expect.poll(() => tab.heard, { timeout: 10_000 }).toContain('snapshot');
+      const { operation, tab } = await open();
+      tab.heard = [];
       await ways[what]?.goes();
       await expect.poll(() => tab.heard, { timeout: 10_000 }).toContain('stale');
-      status = 'DONE';
+      operation.status = 'DONE';
       await ways[what]?.comes();
       await expect.poll(() => tab.ended.has('o1'), { timeout: 20_000 }).toBe(true);
       const stale = () => tab.heard.filter((name) => name === 'stale').length;
@@ -205,6 +216,20 @@ describe('an open page', { timeout: 120_000 }, () => {
       expect(console.output()).not.toContain('"level":50');
     },
   );
+
+  it('is not called stale for one that was closed while Redis was away', async () => {
+    const { tab, openTab } = await open();
+    const ofAnother = openTab(randomUUID());
+    await expect.poll(() => ofAnother.progress.size, { timeout: 10_000 }).toBe(1);
+    await ways['full']?.goes();
+    await expect.poll(() => [tab.stale.size, ofAnother.stale.size], { timeout: 10_000 }).toEqual([1, 1]);
+    tab.close();
+    await expect.poll(() => measureOf(console, 'portico_watch_streams')).toBe(1);
+    await ways['full']?.comes();
+    await expect.poll(() => ofAnother.stale.size, { timeout: 10_000 }).toBe(0);
+    const later = openTab();
+    await expect.poll(() => later.progress.has('o1') && later.stale.size === 0, { timeout: 10_000 }).toBe(true);
+  });
 });
 
 it('a console starts without its Redis, says so, and begins when that comes', { timeout: 60_000 }, async () => {

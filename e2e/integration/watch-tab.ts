@@ -10,6 +10,8 @@ export class WatchTab {
   readonly ended = new Set<string>();
   /** How far each operation is, as it was told last. */
   readonly progress = new Map<string, string>();
+  /** Those spaces of which it was told that they are stale, and not since that they are so no more. */
+  readonly stale = new Set<string>();
   snapshots = 0;
   connections = 0;
   /** Names of all events of the present connection. */
@@ -85,10 +87,21 @@ export class WatchTab {
     }
     if (name === 'snapshot') {
       this.snapshots += 1;
-      for (const { operations } of (data as WatchEvents['snapshot']).spaces)
+      for (const { spaceId, operations, staleSince } of (data as WatchEvents['snapshot']).spaces) {
         operations.forEach((one) => this.#sees(one));
+        this.#isStale(spaceId, staleSince);
+      }
+    }
+    if (name === 'stale') {
+      const { spaceId, since } = data as WatchEvents['stale'];
+      this.#isStale(spaceId, since);
     }
     if (name === 'session' && (data as WatchEvents['session']).reason === 'ended') this.#isOver = true;
+  }
+
+  #isStale(spaceId: string, since: string | undefined): void {
+    if (since === undefined) this.stale.delete(spaceId);
+    else this.stale.add(spaceId);
   }
 
   #sees({ id, status, progress = '' }: OperationState): boolean {
