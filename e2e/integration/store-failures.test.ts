@@ -7,7 +7,14 @@ import type { Stores } from '#bff/store/stores.ts';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
 import { killProcesses } from '#testing/test-process.ts';
 import { Browser, type Answer } from './browser.ts';
-import { askOnce, forgetSessions, measureOf, openStoresOf, startConsoles, type ConsoleProcess } from './console-process.ts';
+import {
+  askOnce,
+  forgetSessions,
+  measureOf,
+  openStoresOf,
+  startConsoles,
+  type ConsoleProcess,
+} from './console-process.ts';
 import { sendJson, spaceId, startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
 import { WatchTab } from './watch-tab.ts';
 
