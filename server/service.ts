@@ -4,6 +4,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { drainable, type Drain } from './drain.ts';
+import { keepTick } from './lasting-tick.ts';
 import { listenOn, type Address } from './listen.ts';
 import { keepFilesPrivate } from './private-files.ts';
 
@@ -44,6 +45,7 @@ const patience = 8_000;
  * or listening throws is written to stderr as one line, and the process exits with 1.
  */
 export async function runService(open: () => Promise<Service>): Promise<void> {
+  keepTick();
   keepFilesPrivate();
   try {
     await run(await open());
