@@ -5,6 +5,7 @@ import { HeaderRow } from './HeaderRow.tsx';
 import { roomFor, useNarrow } from './narrow.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableRow } from './TableRow.tsx';
+import { useLinkClicks } from './use-link-clicks.ts';
 
 /** Rows of the very first page that come before all others: about as many as a screen shows. */
 const firstRows = 21;
@@ -13,6 +14,7 @@ const firstRows = 21;
 export function DataTable<Row>({ empty, skeletonRows = 10, ...table }: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowActions, selection, currentKey } = table;
   const text = useKitText();
+  const links = useLinkClicks();
   const most = useFirstPageShown() ? undefined : firstRows;
   const narrow = useNarrow(roomFor(columns, (selection ? 2.25 : 0) + (rowActions ? 2.75 : 0)));
   if (rows?.length === 0 && empty !== undefined) return empty;
@@ -23,7 +25,7 @@ export function DataTable<Row>({ empty, skeletonRows = 10, ...table }: DataTable
   const below = narrow ? others.filter((column) => (column.narrow ?? 'below') === 'below') : [];
 
   return (
-    <table className="table" data-narrow={narrow || undefined} aria-busy={!rows}>
+    <table className="table" data-narrow={narrow || undefined} aria-busy={!rows} {...links}>
       <caption className="visually-hidden">
         {caption}
         {rows ? undefined : `, ${text.loading}`}

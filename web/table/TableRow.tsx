@@ -2,7 +2,6 @@ import { BareCheckbox } from '#web/ui/Checkbox.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import { nameText } from '#web/ui/name-text.ts';
-import { TextLink } from '#web/ui/TextLink.tsx';
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
@@ -18,7 +17,7 @@ export interface TableRowProps<Row> {
   position?: number;
 }
 
-/** One thing of the list. */
+/** One thing of the list. Its link is the browser's own: `useLinkClicks` on the table has it lead to a page. */
 export function TableRow<Row>({ row, table, columns, below, current, position }: TableRowProps<Row>) {
   const { rowKey, rowName, rowHref, linkName, onRowIntent, rowActions, selection } = table;
   const text = useKitText();
@@ -44,14 +43,15 @@ export function TableRow<Row>({ row, table, columns, below, current, position }:
         index === 0 ? (
           <th key={column.id} scope="row" data-align={column.align}>
             {rowHref ? (
-              <TextLink
-                to={rowHref(row)}
+              <a
+                className="link"
+                href={rowHref(row)}
                 aria-label={linkName && nameText(linkName(row))}
                 onPointerEnter={() => onRowIntent?.(row)}
                 onFocus={() => onRowIntent?.(row)}
               >
                 {cellOf(column, row)}
-              </TextLink>
+              </a>
             ) : (
               cellOf(column, row)
             )}

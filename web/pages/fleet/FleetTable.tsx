@@ -7,6 +7,7 @@ import { HeaderRow } from '#web/table/HeaderRow.tsx';
 import { useNarrow } from '#web/table/narrow.ts';
 import { LeftOut } from '#web/table/LeftOut.tsx';
 import { TableRow } from '#web/table/TableRow.tsx';
+import { useLinkClicks } from '#web/table/use-link-clicks.ts';
 import { nameText } from '#web/ui/name-text.ts';
 import type { FleetView } from './fleet-address.ts';
 import type { FleetLine } from './fleet-lines.ts';
@@ -53,6 +54,7 @@ export function FleetTable({
   onInView,
 }: FleetTableProps) {
   const t = useTranslations('fleet');
+  const links = useLinkClicks();
   const isNarrow = useNarrow(fleetIsNarrow);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const rowActions = useRowActions();
@@ -88,7 +90,12 @@ export function FleetTable({
   const under = isNarrow ? others.filter((column) => (column.narrow ?? 'below') === 'below') : [];
   const width = shown.length + 2;
   return (
-    <table className="table fleet-table" data-narrow={isNarrow || undefined} aria-rowcount={lines.length + 1}>
+    <table
+      className="table fleet-table"
+      data-narrow={isNarrow || undefined}
+      aria-rowcount={lines.length + 1}
+      {...links}
+    >
       <caption className="visually-hidden">{t('caption')}</caption>
       <colgroup>
         <col className="table-check" />

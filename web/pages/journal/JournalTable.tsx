@@ -7,6 +7,7 @@ import { HeaderRow } from '#web/table/HeaderRow.tsx';
 import { useNarrow } from '#web/table/narrow.ts';
 import { LeftOut } from '#web/table/LeftOut.tsx';
 import { TableRow } from '#web/table/TableRow.tsx';
+import { useLinkClicks } from '#web/table/use-link-clicks.ts';
 import { useShownLines } from '#web/table/use-shown-lines.ts';
 
 export interface JournalTableProps {
@@ -28,6 +29,7 @@ const near = 15;
 /** Changes in one table; of a long one only what is near the window is there. */
 export function JournalTable({ rows, columns, nameOf, hrefOf, isPart, onNearEnd }: JournalTableProps) {
   const t = useTranslations('journal');
+  const links = useLinkClicks();
   const isNarrow = useNarrow();
   const [body, setBody] = useState<HTMLElement | null>(null);
   const heights = useMemo(() => {
@@ -51,7 +53,7 @@ export function JournalTable({ rows, columns, nameOf, hrefOf, isPart, onNearEnd 
   const shown = name && isNarrow ? [name, ...others.filter((column) => column.narrow === 'column')] : columns;
   const under = isNarrow ? others.filter((column) => (column.narrow ?? 'below') === 'below') : [];
   return (
-    <table className="table journal-table" aria-rowcount={isPart ? -1 : rows.length + 1}>
+    <table className="table journal-table" aria-rowcount={isPart ? -1 : rows.length + 1} {...links}>
       <caption className="visually-hidden">{t('caption')}</caption>
       <colgroup>
         {shown.map((column) => (
