@@ -130,15 +130,19 @@ export class FilterIndex<Row> {
 
   *#inOrder(places: readonly number[], order: RowOrder<Row> & { readonly name: string }): Slices<Uint32Array> {
     const { rankOf, placeAt } = yield* this.#ranksIn(order);
-    const inOrder = new Uint32Array(places.length);
+    // Numbers are put in order by where they stand, which can be done a little at a time.
+    const isAmong = new Uint8Array(placeAt.length);
     for (let index = 0; index < places.length; index += 1) {
-      inOrder[index] = rankOf[places[index] ?? 0] ?? 0;
+      isAmong[rankOf[places[index] ?? 0] ?? 0] = 1;
       if (index % sliceOf === 0) yield;
     }
-    inOrder.sort();
-    for (let index = 0; index < places.length; index += 1) {
-      inOrder[index] = placeAt[inOrder[index] ?? 0] ?? 0;
-      if (index % sliceOf === 0) yield;
+    const inOrder = new Uint32Array(places.length);
+    for (let rank = 0, to = 0; rank < placeAt.length; rank += 1) {
+      if (isAmong[rank] === 1) {
+        inOrder[to] = placeAt[rank] ?? 0;
+        to += 1;
+      }
+      if (rank % sliceOf === 0) yield;
     }
     return inOrder;
   }
@@ -152,7 +156,10 @@ export class FilterIndex<Row> {
     const keyOf = (row: Row | undefined) => (row === undefined ? undefined : order.keyOf(row));
     const placeAt = yield* sortedPlaces([...this.#rows], { compare: order.compare, keyOf });
     const rankOf = new Uint32Array(placeAt.length);
-    for (let rank = 0; rank < placeAt.length; rank += 1) rankOf[placeAt[rank] ?? 0] = rank;
+    for (let rank = 0; rank < placeAt.length; rank += 1) {
+      rankOf[placeAt[rank] ?? 0] = rank;
+      if (rank % sliceOf === 0) yield;
+    }
     return (this.#ranks = { order: order.name, version, rankOf, placeAt });
   }
 

@@ -4,7 +4,7 @@ import type { RowOrder } from '#web/table/sort-rows.ts';
 import type { Slices } from './in-slices.ts';
 
 /** Sorted in one go; more are merged from as many. */
-const run = 400;
+const run = 128;
 
 /** The places of the rows in order; those that are equal stay as they are. */
 export function* sortedPlaces<Row>(rows: readonly Row[], { keyOf, compare }: RowOrder<Row>): Slices<Uint32Array> {
