@@ -44,6 +44,22 @@ test('all users are read in one action, sorted and searched as a whole', async (
   await expect(firstRow(page)).toContainText(last.email);
 });
 
+test('the way back leads to where one was in a whole list', async ({ page, signIn, world }) => {
+  await signIn();
+  await readAll(page, world);
+  await expect(bar(page)).toContainText(', as of');
+  const row = page.getByRole('row').nth(45);
+  await row.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate<number>('window.scrollY');
+  const before = await place();
+  expect(before).toBeGreaterThan(700);
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toHaveCount(0);
+  await page.goBack();
+  await expect(row).toBeInViewport();
+  await expect.poll(place).toBe(before);
+});
+
 test('who is created, or changed, is in the whole list at once @long', async ({ page, signIn, world }) => {
   await signIn();
   const total = await readAll(page, world);

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType, type Location } from 'react-router';
 import { focusTitle } from '#web/ui/focus-title.ts';
+import { scrollBack } from './scroll-back.ts';
 
 /**
  * Arriving on a page: the focus goes to its h1, so that it is read out and Tab starts there; the window scrolls to
@@ -21,13 +22,12 @@ export function useArrival({ pathname, key }: Location): void {
   useLayoutEffect(() => {
     const from = previous.current;
     previous.current = { pathname, key };
-    if (from.key === key) return;
+    if (from.key === key) return undefined;
     const position = type === NavigationType.Pop ? positions.current.get(key) : undefined;
-    if (from.pathname !== pathname) {
-      focusTitle({ preventScroll: true });
-      window.scrollTo(0, position ?? 0);
-    } else if (position !== undefined) {
-      window.scrollTo(0, position);
-    }
+    const isOther = from.pathname !== pathname;
+    if (isOther) focusTitle({ preventScroll: true });
+    if (position !== undefined) return scrollBack(position);
+    if (isOther) window.scrollTo(0, 0);
+    return undefined;
   }, [pathname, key, type]);
 }
