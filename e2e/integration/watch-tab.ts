@@ -89,17 +89,17 @@ export class WatchTab {
       this.snapshots += 1;
       for (const { spaceId, operations, staleSince } of (data as WatchEvents['snapshot']).spaces) {
         operations.forEach((one) => this.#sees(one));
-        this.#isStale(spaceId, staleSince);
+        this.#hearStale(spaceId, staleSince);
       }
     }
     if (name === 'stale') {
       const { spaceId, since } = data as WatchEvents['stale'];
-      this.#isStale(spaceId, since);
+      this.#hearStale(spaceId, since);
     }
     if (name === 'session' && (data as WatchEvents['session']).reason === 'ended') this.#isOver = true;
   }
 
-  #isStale(spaceId: string, since: string | undefined): void {
+  #hearStale(spaceId: string, since: string | undefined): void {
     if (since === undefined) this.stale.delete(spaceId);
     else this.stale.add(spaceId);
   }

@@ -8,16 +8,17 @@ const acts = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
  */
 export function scrollBack(position: number): () => void {
   const leaving = new AbortController();
-  const stop = () => leaving.abort();
-  const scroll = () => {
+  const length = new ResizeObserver(scroll);
+  function stop(): void {
+    leaving.abort();
+    length.disconnect();
+  }
+  function scroll(): void {
     window.scrollTo(0, position);
     if (window.scrollY > position - 1) stop();
-  };
-  const length = new ResizeObserver(scroll);
-  const { signal } = leaving;
-  signal.addEventListener('abort', () => length.disconnect());
+  }
+  for (const act of acts) document.addEventListener(act, stop, { signal: leaving.signal });
   setTimeout(stop, patience);
-  for (const act of acts) document.addEventListener(act, stop, { signal });
   length.observe(document.body);
   scroll();
   return stop;

@@ -25,7 +25,7 @@ export function DataTable<Row>({ empty, skeletonRows = 10, ...table }: DataTable
   const below = narrow ? others.filter((column) => (column.narrow ?? 'below') === 'below') : [];
 
   return (
-    <table className="table" data-narrow={narrow || undefined} aria-busy={!rows} {...links}>
+    <table className="table" data-narrow={narrow || undefined} aria-busy={!rows}>
       <caption className="visually-hidden">
         {caption}
         {rows ? undefined : `, ${text.loading}`}
@@ -49,6 +49,7 @@ export function DataTable<Row>({ empty, skeletonRows = 10, ...table }: DataTable
                 key={rowKey(row)}
                 row={row}
                 table={table}
+                links={links}
                 columns={shown}
                 below={below}
                 current={rowKey(row) === currentKey}

@@ -5,10 +5,13 @@ import { nameText } from '#web/ui/name-text.ts';
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
+import type { LinkClicks } from './use-link-clicks.ts';
 
 export interface TableRowProps<Row> {
   row: Row;
   table: DataTableProps<Row>;
+  /** Of `useLinkClicks`: has the row's link, which is the browser's own, lead to its page. */
+  links: LinkClicks;
   columns: readonly Column<Row>[];
   /** Columns without a place of their own on a narrow screen; shown under the row's name. */
   below: readonly Column<Row>[];
@@ -17,8 +20,8 @@ export interface TableRowProps<Row> {
   position?: number;
 }
 
-/** One thing of the list. Its link is the browser's own: `useLinkClicks` on the table has it lead to a page. */
-export function TableRow<Row>({ row, table, columns, below, current, position }: TableRowProps<Row>) {
+/** One thing of the list. */
+export function TableRow<Row>({ row, table, links, columns, below, current, position }: TableRowProps<Row>) {
   const { rowKey, rowName, rowHref, linkName, onRowIntent, rowActions, selection } = table;
   const text = useKitText();
   const key = rowKey(row);
@@ -33,7 +36,7 @@ export function TableRow<Row>({ row, table, columns, below, current, position }:
   }
 
   return (
-    <tr aria-rowindex={position} data-selected={selected || undefined} data-current={current || undefined}>
+    <tr aria-rowindex={position} data-selected={selected || undefined} data-current={current || undefined} {...links}>
       {selection && (
         <td className="table-check">
           <BareCheckbox label={text.selectRow(nameText(rowName(row)))} checked={selected ?? false} onChange={select} />

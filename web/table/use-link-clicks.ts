@@ -1,14 +1,18 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
+export interface LinkClicks {
+  onClick(event: MouseEvent): void;
+}
+
 /**
  * Lets the browser's own links lead to pages of the console; spread on what holds them. For many links: each `Link` follows
  * the address by itself, and is drawn again when that changes. What leads elsewhere, or was answered already, is left alone.
  */
-export function useLinkClicks() {
+export function useLinkClicks(): LinkClicks {
   const navigate = useNavigate();
   return {
-    onClick(event: MouseEvent) {
+    onClick(event) {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;

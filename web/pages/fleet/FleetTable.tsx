@@ -90,12 +90,7 @@ export function FleetTable({
   const under = isNarrow ? others.filter((column) => (column.narrow ?? 'below') === 'below') : [];
   const width = shown.length + 2;
   return (
-    <table
-      className="table fleet-table"
-      data-narrow={isNarrow || undefined}
-      aria-rowcount={lines.length + 1}
-      {...links}
-    >
+    <table className="table fleet-table" data-narrow={isNarrow || undefined} aria-rowcount={lines.length + 1}>
       <caption className="visually-hidden">{t('caption')}</caption>
       <colgroup>
         <col className="table-check" />
@@ -123,6 +118,7 @@ export function FleetTable({
               <TableRow
                 row={line.row}
                 table={table}
+                links={links}
                 columns={shown}
                 below={under}
                 current={false}

@@ -53,7 +53,7 @@ export function JournalTable({ rows, columns, nameOf, hrefOf, isPart, onNearEnd 
   const shown = name && isNarrow ? [name, ...others.filter((column) => column.narrow === 'column')] : columns;
   const under = isNarrow ? others.filter((column) => (column.narrow ?? 'below') === 'below') : [];
   return (
-    <table className="table journal-table" aria-rowcount={isPart ? -1 : rows.length + 1} {...links}>
+    <table className="table journal-table" aria-rowcount={isPart ? -1 : rows.length + 1}>
       <caption className="visually-hidden">{t('caption')}</caption>
       <colgroup>
         {shown.map((column) => (
@@ -70,6 +70,7 @@ export function JournalTable({ rows, columns, nameOf, hrefOf, isPart, onNearEnd 
             key={row.id}
             row={row}
             table={table}
+            links={links}
             columns={shown}
             below={under}
             current={false}
