@@ -124,7 +124,7 @@ const markAnswer: RequestHandler = (request, response, next) => {
 
 /** Refuses what a proxy in between may have read differently. */
 const refuseAmbiguous: RequestHandler = (request, response, next) => {
-  const repeated = repeatedHeader(request.rawHeaders);
+  const repeated = repeatedHeader(request);
   if (repeated === undefined) return next();
   const problem = new ProblemError('invalid_parameter', `The header ${repeated} is there more than once.`);
   return sendProblem(response, problem, request.path);

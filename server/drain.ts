@@ -39,7 +39,7 @@ export function drainable(server: Server): Drain {
   server.prependListener('request', ({ socket }, response) => {
     const answers = open.get(socket);
     if (answers === undefined) return;
-    if (answers.every(({ closed }) => closed)) answers.length = 0;
+    while (answers[0]?.closed === true) answers.shift();
     answers.push(response);
     if (leaving) leaveAfter(response, socket);
   });

@@ -8,8 +8,17 @@ const single = new Map(
   ),
 );
 
-/** The first of them that is there twice; `rawHeaders` has names and values in turn, as they came. */
-export function repeatedHeader(rawHeaders: readonly string[]): string | undefined {
+export interface MessageHeaders {
+  /** By name, in small letters. */
+  readonly headers: object;
+  /** Names and values in turn, as they came. */
+  readonly rawHeaders: readonly string[];
+}
+
+/** The first of them that is there twice. */
+export function repeatedHeader({ headers, rawHeaders }: MessageHeaders): string | undefined {
+  const hasOneLineEach = Object.keys(headers).length * 2 === rawHeaders.length;
+  if (hasOneLineEach) return undefined;
   let seen = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = (rawHeaders[index] ?? '').toLowerCase();

@@ -14,7 +14,7 @@ function refuse(detail: string): never {
 
 /** Throws a 400 `ConsoleProblem` for a message that two readers may read differently. */
 export function checkMessage(request: IncomingMessage): void {
-  const repeated = repeatedHeader(request.rawHeaders);
+  const repeated = repeatedHeader(request);
   if (repeated === undefined) return;
   throw new ConsoleProblem('bad_request', { detail: `The header ${repeated} is there more than once.` });
 }

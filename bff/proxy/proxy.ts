@@ -18,7 +18,7 @@ import type { Step } from '#bff/http/trace.ts';
 import { stepOf, type Tracing } from '#bff/http/tracing.ts';
 import { parseStrictJson } from '#bff/http/strict-json.ts';
 import { askAsSession } from '#bff/tokens/as-session.ts';
-import type { BearerMemory, BearerSource } from '#bff/tokens/bearer-source.ts';
+import type { Bearer, BearerMemory, BearerSource } from '#bff/tokens/bearer-source.ts';
 import { answerRefusal, sendJson } from '#bff/regions/answer-refusal.ts';
 import type { IdLists } from '#bff/regions/id-list.ts';
 import { Patience } from '#bff/regions/patience.ts';
@@ -78,7 +78,7 @@ export function createProxy(options: ProxyOptions): Proxy {
     let call: Call | undefined;
     const asking = { bearer: options.bearer, session: session.key, region: region.name, patience };
     try {
-      await askAsSession(asking, (token) => {
+      await askAsSession(asking, (bearer) => {
         call ??= {
           exchange,
           session,
@@ -88,7 +88,7 @@ export function createProxy(options: ProxyOptions): Proxy {
           patience,
           address: addressOf(target, exchange, region),
         };
-        return call.address.ids === undefined ? pass(call, token) : passIds(call, token);
+        return call.address.ids === undefined ? pass(call, bearer) : passIds(call, bearer);
       });
     } catch (error) {
       if (call?.isRefused) call.recorded?.answered(401);
@@ -118,11 +118,11 @@ export function createProxy(options: ProxyOptions): Proxy {
   }
 
   /** Answers undefined when the region refused the token; then nothing was sent to the browser. */
-  async function pass(call: Call, token: string): Promise<true | undefined> {
+  async function pass(call: Call, bearer: Bearer): Promise<true | undefined> {
     const { exchange, region, match } = call;
-    if (!isRead(exchange)) call.recorded ??= await enterWrite(call, token);
+    if (!isRead(exchange)) call.recorded ??= await enterWrite(call, bearer.token);
     const step = stepOf(exchange);
-    const request = requestOf(call, token, step);
+    const request = requestOf(call, bearer, step);
     let outcome = await relay(region, request, exchange, call.recorded !== undefined);
     // A GET that found no connection gets a second attempt, a write never.
     if (outcome.kind === 'failed' && isRead(exchange) && isConnectFailure(outcome.error)) {
@@ -136,7 +136,7 @@ export function createProxy(options: ProxyOptions): Proxy {
     if (outcome.kind === 'passed') noticeOperation(call, outcome.status);
     if (outcome.kind === 'passed' && outcome.body !== undefined && issuesLink(match.row)) {
       const { parameters } = match;
-      await options.onLink({ region, session: call.session, token, parameters, body: outcome.body });
+      await options.onLink({ region, session: call.session, token: bearer.token, parameters, body: outcome.body });
     }
     if (outcome.kind !== 'collected') return true;
     const { status, headers } = outcome;
@@ -161,7 +161,7 @@ export function createProxy(options: ProxyOptions): Proxy {
 
   async function passIds(
     { exchange, region, match, address, patience }: Call,
-    token: string,
+    { authorization }: Bearer,
   ): Promise<true | undefined> {
     const step = stepOf(exchange);
     const answer = await options.idLists
@@ -169,7 +169,7 @@ export function createProxy(options: ProxyOptions): Proxy {
         row: match.row,
         path: address.path.split('?')[0] ?? address.path,
         ids: address.ids ?? [],
-        headers: { authorization: `Bearer ${token}`, 'x-request-id': exchange.requestId, ...step?.headers },
+        headers: { authorization, 'x-request-id': exchange.requestId, ...step?.headers },
         patience,
       })
       .catch((error: unknown) => {
@@ -249,9 +249,13 @@ interface Call {
   readonly patience: Patience;
 }
 
-function requestOf({ exchange, address, body, patience }: Call, token: string, step: Step | undefined): RegionRequest {
+function requestOf(
+  { exchange, address, body, patience }: Call,
+  { authorization }: Bearer,
+  step: Step | undefined,
+): RegionRequest {
   const headers: Record<string, string> = {
-    authorization: `Bearer ${token}`,
+    authorization,
     accept: 'application/json',
     'accept-encoding': 'identity',
     'user-agent': 'portico',

@@ -234,8 +234,9 @@ class RelayHandler extends PatientHandler {
 /** The first byte that is not white space. */
 function firstByte(chunks: readonly Buffer[]): number | undefined {
   for (const chunk of chunks) {
-    const found = chunk.find((byte) => byte !== 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d);
-    if (found !== undefined) return found;
+    for (const byte of chunk) if (!isSpace(byte)) return byte;
   }
   return undefined;
 }
+
+const isSpace = (byte: number) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;

@@ -217,7 +217,7 @@ export class RunRegion implements RunReader {
     const patience = new Patience(region.limits.answer);
     try {
       const asking = { bearer: tokenManager, session: session.key, region: region.name, patience };
-      const answer = await askAsSession(asking, async (token) => {
+      const answer = await askAsSession(asking, async ({ token }) => {
         const answered = await ask(region, token, { patience, requestId, onAnswer: this.#answered }, session);
         return answered.status === 401 ? undefined : answered;
       });

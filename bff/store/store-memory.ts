@@ -78,7 +78,7 @@ export class StoreMemory {
   }
 
   #isFresh({ readAt }: Remembered): boolean {
-    return performance.now() - readAt < this.#longest;
+    return this.#longest === Number.POSITIVE_INFINITY || performance.now() - readAt < this.#longest;
   }
 
   /** What is known of a session is not true any more; of all of them where none is named. */

@@ -7,7 +7,7 @@ import { notSent } from '#bff/regions/region-failure.ts';
 import { askOperation, type ReadArguments } from '#bff/regions/read-operation.ts';
 import type { Region } from '#bff/regions/region-directory.ts';
 import type { PlainAnswer } from '#bff/regions/whole-answer.ts';
-import type { BearerMemory, BearerSource } from './bearer-source.ts';
+import { bearerOf, type Bearer, type BearerMemory, type BearerSource } from './bearer-source.ts';
 
 export interface Asking {
   readonly bearer: BearerSource & BearerMemory;
@@ -32,15 +32,15 @@ export class TokensRefused extends ConsoleProblem {
  */
 export async function askAsSession<Result>(
   asking: Asking,
-  ask: (token: string) => Promise<Result | undefined>,
+  ask: (bearer: Bearer) => Promise<Result | undefined>,
 ): Promise<Result> {
-  const { bearer, session, region } = asking;
-  let token = bearer.recall(session, region) ?? (await inTime(asking, bearer.tokenFor(session, region)));
-  for (let attempt = 1; token !== undefined; attempt += 1) {
-    const result = await ask(token);
+  const { bearer: source, session, region } = asking;
+  let bearer = source.recall(session, region) ?? (await inTime(asking, source.tokenFor(session, region)));
+  for (let attempt = 1; bearer !== undefined; attempt += 1) {
+    const result = await ask(bearer);
     if (result !== undefined) return result;
-    token = await inTime(asking, bearer.tokenRefused(session, region, token));
-    if (attempt === 2 && token !== undefined) throw new TokensRefused(region);
+    bearer = await inTime(asking, source.tokenRefused(session, region, bearer.token));
+    if (attempt === 2 && bearer !== undefined) throw new TokensRefused(region);
   }
   throw new ConsoleProblem('region_signed_out', {
     detail: `Sign in to the region ${region} to go on there.`,
@@ -68,16 +68,17 @@ export function askOperationAsSession(
   requestId?: string,
 ): Promise<PlainAnswer> {
   const context = { patience: asking.patience, ...(requestId !== undefined && { requestId }) };
-  return askAsSession({ ...asking, region: region.name }, async (token) => {
+  return askAsSession({ ...asking, region: region.name }, async ({ token }) => {
     const answer = await askOperation(region, token, id, args, context);
     return answer.status === 401 ? undefined : answer;
   });
 }
 
 /** Waits for a token no longer than for the answer. */
-async function inTime<Token>({ patience, region }: Asking, token: Promise<Token>): Promise<Token> {
+async function inTime({ patience, region }: Asking, asked: Promise<string | undefined>): Promise<Bearer | undefined> {
   try {
-    return await patience.await(token);
+    const token = await patience.await(asked);
+    return token === undefined ? undefined : bearerOf(token);
   } catch (error) {
     throw error instanceof OutOfTime ? notSent(region) : error;
   }

@@ -14,8 +14,18 @@ export interface BearerSource {
   tokenRefused(session: string, region: string, token: string): Promise<string | undefined>;
 }
 
+/** A token with its Authorization header: a text that is put together anew has to be copied to be checked and sent. */
+export interface Bearer {
+  readonly token: string;
+  readonly authorization: string;
+}
+
+export function bearerOf(token: string): Bearer {
+  return { token, authorization: `Bearer ${token}` };
+}
+
 /** Tokens at hand, for calls that are many. */
 export interface BearerMemory {
   /** What `tokenFor` would answer, where nothing has to be asked for it; undefined says nothing. */
-  recall(session: string, region: string): string | undefined;
+  recall(session: string, region: string): Bearer | undefined;
 }

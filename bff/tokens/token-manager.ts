@@ -2,7 +2,7 @@
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import type { SessionChanges } from './session-changes.ts';
 import type { Renewal, PersonRecord, TokenRecord } from '#bff/store/stores.ts';
-import type { BearerMemory, BearerSource } from './bearer-source.ts';
+import { bearerOf, type Bearer, type BearerMemory, type BearerSource } from './bearer-source.ts';
 import { Patience } from '#bff/regions/patience.ts';
 import { unreachable } from '#bff/regions/region-failure.ts';
 import { afterRefusal, granted, standing } from './renewal.ts';
@@ -37,6 +37,7 @@ export interface TokenManagerOptions extends TokenRenewerOptions {
 export class TokenManager implements BearerSource, BearerMemory {
   readonly #options: TokenManagerOptions;
   readonly #renewer: TokenRenewer;
+  readonly #bearers = new WeakMap<TokenPair, Bearer>();
   #isLeaving = false;
 
   constructor(options: TokenManagerOptions) {
@@ -149,11 +150,15 @@ export class TokenManager implements BearerSource, BearerMemory {
     }
   }
 
-  recall(session: string, region: string): string | undefined {
+  recall(session: string, region: string): Bearer | undefined {
     const { tokens, clock } = this.#options;
     const record = tokens.recall?.(session, region);
     if (record === undefined || standing(record, clock.now()) !== 'serves') return undefined;
-    return this.#open(session, record)?.accessToken;
+    const pair = this.#open(session, record);
+    if (pair === undefined) return undefined;
+    let bearer = this.#bearers.get(pair);
+    if (bearer === undefined) this.#bearers.set(pair, (bearer = bearerOf(pair.accessToken)));
+    return bearer;
   }
 
   async tokenFor(session: string, region: string): Promise<string | undefined> {
