@@ -16,7 +16,7 @@ export function createObserver(log: Logger, metrics: Metrics): (exchange: Exchan
     const operation = operationId === undefined ? '' : `,"operationId":"${operationId}"`;
     const place = region === undefined ? '' : `,"region":"${region}"`;
     const asked = `,"method":"${request.method}","path":${JSON.stringify(path.slice(0, 256))}`;
-    const time = Math.round(milliseconds * 100) / 100;
+    const time = milliseconds.toFixed(2);
     const end = response.writableFinished ? '' : ',"cut":true';
     write(`"requestId":"${requestId}"${operation}${place}${asked},"status":${status},"durationMs":${time}${end}`);
   };
