@@ -7,6 +7,7 @@ import { drainable, type Drain } from './drain.ts';
 import { keepTick } from './lasting-tick.ts';
 import { listenOn, type Address } from './listen.ts';
 import { keepFilesPrivate } from './private-files.ts';
+import { keepObjectsYoung } from './young-objects.ts';
 
 export interface Listening extends Address {
   /** Makes a server that does not listen yet. */
@@ -46,6 +47,7 @@ const patience = 8_000;
  */
 export async function runService(open: () => Promise<Service>): Promise<void> {
   keepTick();
+  keepObjectsYoung();
   keepFilesPrivate();
   try {
     await run(await open());

@@ -1,8 +1,6 @@
 /** `/api/regions/{region}/…`: every operation of the catalogue and nothing else, with the bearer token in the cookie's place. */
-import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Operation, Resource } from '#shared/contract/operation.ts';
-import type { RouteMatch } from '#shared/contract/route-table.ts';
 import type { WatchedSpace } from '#shared/watch.ts';
 import type { Exchange } from '#bff/http/exchange.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
@@ -17,7 +15,7 @@ import type { Sessions } from '#bff/store/stores.ts';
 import type { Step } from '#bff/http/trace.ts';
 import { stepOf, type Tracing } from '#bff/http/tracing.ts';
 import { parseStrictJson } from '#bff/http/strict-json.ts';
-import { askAsSession } from '#bff/tokens/as-session.ts';
+import { askAsSession, type Begun } from '#bff/tokens/as-session.ts';
 import type { Bearer, BearerMemory, BearerSource } from '#bff/tokens/bearer-source.ts';
 import { answerRefusal, sendJson } from '#bff/regions/answer-refusal.ts';
 import type { IdLists } from '#bff/regions/id-list.ts';
@@ -54,14 +52,13 @@ export interface ProxyOptions {
   readonly tracing?: Tracing | undefined;
 }
 
-/** Answers the exchange; throws a `ConsoleProblem` for what the console refuses or the region fails at. */
+/** Answers the exchange; throws, or rejects with, a `ConsoleProblem` for what the console refuses or the region fails at. */
 export type Proxy = (exchange: Exchange) => Promise<void>;
 
 export function createProxy(options: ProxyOptions): Proxy {
   const findTarget = createTargetFinder();
 
-  return async (exchange) => {
-    const { request } = exchange;
+  return (exchange) => {
     const target = findTarget(exchange);
     const region = target && options.regions.byName.get(target.region);
     if (target === undefined || region === undefined) throw new ConsoleProblem('not_found');
@@ -69,35 +66,59 @@ export function createProxy(options: ProxyOptions): Proxy {
     exchange.region = region.name;
     if (options.tracing !== undefined) exchange.trace = options.tracing.begin(exchange);
 
-    const session = options.reader.recall(request) ?? (await options.reader.read(request, region.name));
-    if (session === undefined) throw new ConsoleProblem('signed_out');
-    const body = hasBody(request) ? await readBody(request) : undefined;
-    // What the browser sends is here: from now on the time is the console's and the region's.
-    const patience = new Patience(region.limits.answer);
-    exchange.onClose = () => patience.end(browserLeft);
-    let call: Call | undefined;
-    const asking = { bearer: options.bearer, session: session.key, region: region.name, patience };
-    try {
-      await askAsSession(asking, (bearer) => {
-        call ??= {
-          exchange,
-          session,
-          region,
-          match: target.match,
-          body,
-          patience,
-          address: addressOf(target, exchange, region),
-        };
-        return call.address.ids === undefined ? pass(call, bearer) : passIds(call, bearer);
-      });
-    } catch (error) {
-      if (call?.isRefused) call.recorded?.answered(401);
-      if (error !== browserLeft) throw error;
-    }
+    const session = options.reader.recall(exchange.request);
+    if (session === undefined || hasBody(exchange.request)) return receive(exchange, target, region, session);
+    const call = beginCall(exchange, session, target, region, undefined);
+    const bearer = isRead(exchange) ? options.bearer.recall(session.key, region.name) : undefined;
+    return bearer === undefined || addressOf(call).ids !== undefined ? ask(call) : passAtOnce(call, bearer);
   };
 
+  /** Begins a call for which something has to be waited for. */
+  async function receive(
+    exchange: Exchange,
+    target: ProxyTarget,
+    region: Region,
+    known: LiveSession | undefined,
+  ): Promise<void> {
+    const { request } = exchange;
+    const session = known ?? (await options.reader.read(request, region.name));
+    if (session === undefined) throw new ConsoleProblem('signed_out');
+    const body = hasBody(request) ? await readBody(request) : undefined;
+    return ask(beginCall(exchange, session, target, region, body));
+  }
+
+  /** Most reads: memory has all there is to know, and one promise is all that waits for the answer. */
+  function passAtOnce(call: Call, bearer: Bearer): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const attempt = attemptOf(call, bearer);
+      relay(call.region, attempt.request, call.exchange, (outcome) => {
+        if (outcome.kind === 'passed') {
+          attempt.step?.end(outcome.status);
+          call.region.gate.succeeded();
+          resolve();
+        } else {
+          ask(call, { bearer, result: conclude(call, attempt, outcome) }).then(resolve, reject);
+        }
+      });
+    });
+  }
+
+  async function ask(call: Call, begun?: Begun<true>): Promise<void> {
+    const { session, region, patience } = call;
+    const asking = { bearer: options.bearer, session: session.key, region: region.name, patience };
+    const passWith = (bearer: Bearer) =>
+      addressOf(call).ids === undefined ? pass(call, bearer) : passIds(call, bearer);
+    try {
+      await askAsSession(asking, passWith, begun);
+    } catch (error) {
+      if (call.isRefused) call.recorded?.answered(401);
+      if (error !== browserLeft) throw error;
+    }
+  }
+
   /** What is about to be sent is known before it is, at no more than one way to the store and back. */
-  async function enterWrite({ exchange, session, region, match, body }: Call, token: string): Promise<Recorded> {
+  async function enterWrite({ exchange, session, region, target, body }: Call, token: string): Promise<Recorded> {
+    const { match } = target;
     const { sessions, recorder, clock } = options;
     const parsed = body === undefined ? undefined : parseStrictJson(body);
     const [recorded] = await Promise.all([
@@ -119,16 +140,21 @@ export function createProxy(options: ProxyOptions): Proxy {
 
   /** Answers undefined when the region refused the token; then nothing was sent to the browser. */
   async function pass(call: Call, bearer: Bearer): Promise<true | undefined> {
-    const { exchange, region, match } = call;
-    if (!isRead(exchange)) call.recorded ??= await enterWrite(call, bearer.token);
-    const step = stepOf(exchange);
-    const request = requestOf(call, bearer, step);
-    let outcome = await relay(region, request, exchange, call.recorded !== undefined);
+    if (!isRead(call.exchange)) call.recorded ??= await enterWrite(call, bearer.token);
+    const attempt = attemptOf(call, bearer);
+    return conclude(call, attempt, await relayed(call, attempt));
+  }
+
+  /** As `pass`, with what came of an attempt. */
+  async function conclude(call: Call, attempt: Attempt, relayedAs: RelayOutcome): Promise<true | undefined> {
+    const { exchange, region } = call;
+    const { match } = call.target;
+    let outcome = relayedAs;
     // A GET that found no connection gets a second attempt, a write never.
     if (outcome.kind === 'failed' && isRead(exchange) && isConnectFailure(outcome.error)) {
-      outcome = await relay(region, request, exchange);
+      outcome = await relayed(call, attempt);
     }
-    step?.end('status' in outcome ? outcome.status : undefined);
+    attempt.step?.end('status' in outcome ? outcome.status : undefined);
     outcome = weigh(region, outcome);
     noticeWrite(call, outcome);
     if (call.recorded !== undefined) settle(call.recorded, outcome);
@@ -136,7 +162,8 @@ export function createProxy(options: ProxyOptions): Proxy {
     if (outcome.kind === 'passed') noticeOperation(call, outcome.status);
     if (outcome.kind === 'passed' && outcome.body !== undefined && issuesLink(match.row)) {
       const { parameters } = match;
-      await options.onLink({ region, session: call.session, token: bearer.token, parameters, body: outcome.body });
+      const { token } = attempt.bearer;
+      await options.onLink({ region, session: call.session, token, parameters, body: outcome.body });
     }
     if (outcome.kind !== 'collected') return true;
     const { status, headers } = outcome;
@@ -146,12 +173,13 @@ export function createProxy(options: ProxyOptions): Proxy {
     return true;
   }
 
-  function noticeWrite({ exchange, region, match }: Call, outcome: RelayOutcome): void {
+  function noticeWrite({ exchange, region, target }: Call, outcome: RelayOutcome): void {
     if (isRead(exchange) || (outcome.kind === 'collected' && outcome.status < 500)) return;
-    options.onWritten(region.name, [match.row.resource, ...(match.row.changes ?? [])]);
+    options.onWritten(region.name, [target.match.row.resource, ...(target.match.row.changes ?? [])]);
   }
 
-  function noticeOperation({ region, session, match }: Call, status: number): void {
+  function noticeOperation({ region, session, target }: Call, status: number): void {
+    const { match } = target;
     const { spaceId } = match.parameters;
     const isAccepted = status === 201 || status === 202;
     if (isAccepted && match.row.kind !== undefined && spaceId !== undefined) {
@@ -159,16 +187,15 @@ export function createProxy(options: ProxyOptions): Proxy {
     }
   }
 
-  async function passIds(
-    { exchange, region, match, address, patience }: Call,
-    { authorization }: Bearer,
-  ): Promise<true | undefined> {
+  async function passIds(call: Call, { authorization }: Bearer): Promise<true | undefined> {
+    const { exchange, region, target, patience } = call;
+    const { path, ids = [] } = addressOf(call);
     const step = stepOf(exchange);
     const answer = await options.idLists
       .fetch(region, {
-        row: match.row,
-        path: address.path.split('?')[0] ?? address.path,
-        ids: address.ids ?? [],
+        row: target.match.row,
+        path: path.split('?')[0] ?? path,
+        ids,
         headers: { authorization, 'x-request-id': exchange.requestId, ...step?.headers },
         patience,
       })
@@ -224,10 +251,10 @@ function parsedAnswer(body: Buffer): unknown {
 const isRead = ({ request }: Exchange) => request.method === 'GET';
 
 /** What is to be asked of the region, checked; that is said to those only who are signed in to it. */
-function addressOf(target: ProxyTarget, { query }: Exchange, { clusterService }: Region): RegionAddress {
+function addressOf({ target, exchange, region }: Call): RegionAddress {
   if (target.address === undefined) {
     checkParameters(target.match);
-    target.address = buildAddress(target.match, query, clusterService);
+    target.address = buildAddress(target.match, exchange.query, region.clusterService);
   }
   return target.address;
 }
@@ -238,8 +265,7 @@ interface Call {
   readonly exchange: Exchange;
   readonly session: LiveSession;
   readonly region: Region;
-  readonly match: RouteMatch<OperationId>;
-  readonly address: RegionAddress;
+  readonly target: ProxyTarget;
   readonly body: Buffer | undefined;
   /** Of a write, once it is about to be sent. */
   recorded?: Recorded;
@@ -249,13 +275,30 @@ interface Call {
   readonly patience: Patience;
 }
 
-function requestOf(
-  { exchange, address, body, patience }: Call,
-  { authorization }: Bearer,
-  step: Step | undefined,
-): RegionRequest {
+/** What the browser sends is here: from now on the time is the console's and the region's. */
+function beginCall(
+  exchange: Exchange,
+  session: LiveSession,
+  target: ProxyTarget,
+  region: Region,
+  body: Buffer | undefined,
+): Call {
+  const patience = new Patience(region.limits.answer);
+  exchange.onClose = () => patience.end(browserLeft);
+  return { exchange, session, target, region, body, patience };
+}
+
+interface Attempt {
+  readonly bearer: Bearer;
+  readonly request: RegionRequest;
+  readonly step: Step | undefined;
+}
+
+function attemptOf(call: Call, bearer: Bearer): Attempt {
+  const { exchange, body, patience } = call;
+  const step = stepOf(exchange);
   const headers: Record<string, string> = {
-    authorization,
+    authorization: bearer.authorization,
     accept: 'application/json',
     'accept-encoding': 'identity',
     'user-agent': 'portico',
@@ -263,7 +306,12 @@ function requestOf(
   };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (step !== undefined) Object.assign(headers, step.headers);
-  return { method: exchange.request.method as RegionRequest['method'], path: address.path, headers, patience, body };
+  const method = exchange.request.method as RegionRequest['method'];
+  return { bearer, request: { method, path: addressOf(call).path, headers, patience, body }, step };
+}
+
+function relayed({ region, exchange, recorded }: Call, { request }: Attempt): Promise<RelayOutcome> {
+  return new Promise((resolve) => relay(region, request, exchange, resolve, recorded !== undefined));
 }
 
 /** Tells the region's gate what became of a request; a failure comes as a `ConsoleProblem`. */

@@ -42,28 +42,27 @@ const largestWhole = 64 * 1024;
 const largestProblem = 64 * 1024;
 export const browserLeft = new Error('the browser left');
 
-/** `wantsBody`: the caller wants to read what was passed on, too. */
+/** Tells `done` what came of it, once. `wantsBody`: the caller wants to read what was passed on, too. */
 export function relay(
   region: Region,
   request: RegionRequest,
   exchange: Exchange,
+  done: (outcome: RelayOutcome) => void,
   wantsBody = false,
-): Promise<RelayOutcome> {
+): void {
   const { method, path, headers, body = null, patience } = request;
-  return new Promise((resolve) => {
-    const send = (leave: () => void) => {
-      const handler = new RelayHandler({ region, exchange, patience, wantsBody, resolve, leave });
-      handler.send(region.pool, { method, path: region.prefix + path, headers, body });
-    };
-    const stay = (error: unknown) => resolve(error === browserLeft ? { kind: 'left' } : { kind: 'failed', error });
-    try {
-      const entered = region.gate.enter(patience);
-      if (entered instanceof Promise) entered.then(send).catch(stay);
-      else send(entered);
-    } catch (error) {
-      stay(error);
-    }
-  });
+  const send = (leave: () => void) => {
+    const handler = new RelayHandler({ region, exchange, patience, wantsBody, done, leave });
+    handler.send(region.pool, { method, path: region.prefix + path, headers, body });
+  };
+  const stay = (error: unknown) => done(error === browserLeft ? { kind: 'left' } : { kind: 'failed', error });
+  try {
+    const entered = region.gate.enter(patience);
+    if (entered instanceof Promise) entered.then(send).catch(stay);
+    else send(entered);
+  } catch (error) {
+    stay(error);
+  }
 }
 
 interface RelayOptions {
@@ -71,7 +70,7 @@ interface RelayOptions {
   readonly exchange: Exchange;
   readonly patience: Patience;
   readonly wantsBody: boolean;
-  readonly resolve: (outcome: RelayOutcome) => void;
+  readonly done: (outcome: RelayOutcome) => void;
   /** Called when the socket is free again. */
   readonly leave: () => void;
 }
@@ -85,6 +84,7 @@ class RelayHandler extends PatientHandler {
   #isWhole = false;
   #chunks: Buffer[] = [];
   #size = 0;
+  #isTold = false;
   #pace: BodyPace | undefined;
 
   constructor(options: RelayOptions) {
@@ -135,11 +135,11 @@ class RelayHandler extends PatientHandler {
 
   onResponseEnd(): void {
     this.#end();
-    const { exchange, resolve, wantsBody } = this.#options;
+    const { exchange, wantsBody } = this.#options;
     const { response } = exchange;
     const status = this.#status;
     if (this.#isCollected) {
-      resolve({ kind: 'collected', status, headers: this.#headers, body: this.#read() });
+      this.#tell({ kind: 'collected', status, headers: this.#headers, body: this.#read() });
       return;
     }
     if (this.#isWhole) {
@@ -151,21 +151,27 @@ class RelayHandler extends PatientHandler {
       response.end();
     }
     const isKept = wantsBody && this.#size <= largestProblem;
-    resolve(isKept ? { kind: 'passed', status, body: this.#read() } : { kind: 'passed', status });
+    this.#tell(isKept ? { kind: 'passed', status, body: this.#read() } : { kind: 'passed', status });
   }
 
   protected failed(error: unknown): void {
     this.#end();
-    const { exchange, resolve } = this.#options;
-    const { response } = exchange;
+    const { response } = this.#options.exchange;
     if (response.headersSent) response.destroy();
-    if (error === browserLeft) resolve({ kind: 'left' });
-    else if (response.headersSent) resolve({ kind: 'cut', error });
-    else resolve({ kind: 'failed', error });
+    if (error === browserLeft) this.#tell({ kind: 'left' });
+    else if (response.headersSent) this.#tell({ kind: 'cut', error });
+    else this.#tell({ kind: 'failed', error });
   }
 
   protected gaveUp(reason: unknown): void {
-    this.#options.resolve(reason === browserLeft ? { kind: 'left' } : { kind: 'failed', error: reason });
+    this.#tell(reason === browserLeft ? { kind: 'left' } : { kind: 'failed', error: reason });
+  }
+
+  /** Whoever gave up has been told; a connection that comes later is told of it, and says so again. */
+  #tell(outcome: RelayOutcome): void {
+    if (this.#isTold) return;
+    this.#isTold = true;
+    this.#options.done(outcome);
   }
 
   readonly #onDrain = (): void => {

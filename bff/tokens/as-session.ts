@@ -25,6 +25,12 @@ export class TokensRefused extends ConsoleProblem {
   }
 }
 
+/** What was asked already, with this bearer. */
+export interface Begun<Result> {
+  readonly bearer: Bearer;
+  readonly result: Promise<Result | undefined>;
+}
+
 /**
  * What `ask` gets with a token; with another one when it answers undefined, because the region refused the first (401).
  * Throws a `ConsoleProblem`: 401 when the session is not signed in to the region (any more), `TokensRefused` when that refuses
@@ -33,11 +39,13 @@ export class TokensRefused extends ConsoleProblem {
 export async function askAsSession<Result>(
   asking: Asking,
   ask: (bearer: Bearer) => Promise<Result | undefined>,
+  begun?: Begun<Result>,
 ): Promise<Result> {
   const { bearer: source, session, region } = asking;
-  let bearer = source.recall(session, region) ?? (await inTime(asking, source.tokenFor(session, region)));
+  let bearer =
+    begun?.bearer ?? source.recall(session, region) ?? (await inTime(asking, source.tokenFor(session, region)));
   for (let attempt = 1; bearer !== undefined; attempt += 1) {
-    const result = await ask(bearer);
+    const result = await (attempt === 1 && begun !== undefined ? begun.result : ask(bearer));
     if (result !== undefined) return result;
     bearer = await inTime(asking, source.tokenRefused(session, region, bearer.token));
     if (attempt === 2 && bearer !== undefined) throw new TokensRefused(region);
