@@ -34,8 +34,12 @@ class Count implements Dispatcher.DispatchHandler {
   }
 }
 
+/** By port, from order to order: what it takes to accept a connection is no part of a call. */
+const pools = new Map<number, Pool>();
+
 async function load({ port, path, headers, connections, milliseconds }: LoadOrder): Promise<LoadReport> {
-  const pool = new Pool(`http://127.0.0.1:${port}`, { connections });
+  const pool = pools.get(port) ?? new Pool(`http://127.0.0.1:${port}`, { connections });
+  pools.set(port, pool);
   const total = { answered: 0, bytes: 0, failed: 0 };
   const end = performance.now() + milliseconds;
   const ask = (done: () => void): void => {
@@ -43,7 +47,6 @@ async function load({ port, path, headers, connections, milliseconds }: LoadOrde
     pool.dispatch({ method: 'GET', path, headers }, new Count(total, () => ask(done)));
   };
   await Promise.all(Array.from({ length: connections }, () => new Promise<void>(ask)));
-  await pool.close();
   return total;
 }
 
