@@ -1,9 +1,9 @@
 /**
  * What a proxied call costs: the built console with all its duties, with its log and with LOG_LEVEL=warn, beside
  * @fastify/reply-from in a bare server, a server that passes bytes and does nothing else (what no duty can get below), express
- * with http-proxy-middleware, and nginx where it is installed. They are asked
- * in turn, each time from another one on, over 64 connections, for a list of 50 users and for one of them. Times are this machine's; the ratios of
- * processor time hold, since a proxy that needs less of it answers more on the same core.
+ * with http-proxy-middleware, and nginx where it is installed. They are asked in turn, each time from another one on, over 64
+ * connections that are kept, for a list of 50 users and for one of them. Times are this machine's; the ratios of processor time
+ * hold, since a proxy that needs less of it answers more on the same core.
  *
  * ROUNDS: how often each is asked. PROFILE: a folder for a CPU profile of each console.
  */
@@ -44,6 +44,7 @@ interface Contender {
   readonly headers: Readonly<Record<string, string>>;
   /** What reply-from's processor time divided by its own has to be. */
   readonly wanted?: number;
+  /** Nothing is compared with it. */
   readonly isSeldom?: boolean;
 }
 
