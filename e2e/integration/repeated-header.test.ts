@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { repeatedHeader } from './repeated-header.ts';
+import { repeatedHeader } from '#shared/repeated-header.ts';
 
 let server: Server;
 /** How each header was found, by a number of its request. */
@@ -36,7 +36,7 @@ const others = ['cookie', 'accept', 'x-portico-csrf', 'set-cookie', '__proto__',
 const anyCase = (name: string) =>
   fc
     .array(fc.boolean(), { minLength: name.length, maxLength: name.length })
-    .map((large) => [...name].map((letter, index) => (large[index] ? letter.toUpperCase() : letter)).join(''));
+    .map((large) => Array.from(name, (letter, index) => (large[index] ? letter.toUpperCase() : letter)).join(''));
 
 it('names the first header that has to be there once and is there again, whatever else is repeated', async () => {
   const names = fc.array(fc.constantFrom(...single, ...others).chain(anyCase), { maxLength: 8 });
