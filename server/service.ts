@@ -4,10 +4,10 @@ import { setTimeout as pass } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { drainable, type Drain } from './drain.ts';
+import { settleHeap } from './heap.ts';
 import { keepTick } from './lasting-tick.ts';
 import { listenOn, type Address } from './listen.ts';
 import { keepFilesPrivate } from './private-files.ts';
-import { keepObjectsYoung } from './young-objects.ts';
 
 export interface Listening extends Address {
   /** Makes a server that does not listen yet. */
@@ -47,7 +47,7 @@ const patience = 8_000;
  */
 export async function runService(open: () => Promise<Service>): Promise<void> {
   keepTick();
-  keepObjectsYoung();
+  settleHeap();
   keepFilesPrivate();
   try {
     await run(await open());
