@@ -4,7 +4,6 @@ import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
 import type { Column } from '#web/table/column.ts';
-import { TextLink } from '#web/ui/TextLink.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
 import { nameText } from '#web/ui/name-text.ts';
 import { NextStep } from './NextStep.tsx';
@@ -41,9 +40,10 @@ export function useOperationColumns(
         return operation.clusterId === undefined ? (
           shown
         ) : (
-          <TextLink quiet to={paths.cluster(scope, operation.clusterId)}>
+          // The browser's own, as the row's name: the row leads it to its page.
+          <a className="link link-quiet" href={paths.cluster(scope, operation.clusterId)}>
             {shown}
-          </TextLink>
+          </a>
         );
       },
       text: (operation) => nameOf?.(operation),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useKitText } from './kit-text.ts';
 import { useNow } from './now.ts';
 import { clockText, localAndUtcText, localDateText, localText, utcText } from './time-text.ts';
@@ -11,7 +11,7 @@ export interface DateTimeProps {
 }
 
 /** A point in time in the reader's own time zone, with UTC on hover or beside it. */
-export function DateTime({ at, show = 'minute' }: DateTimeProps) {
+export const DateTime = memo(function DateTime({ at, show = 'minute' }: DateTimeProps) {
   const { locale } = useKitText();
   const time = Date.parse(at);
   if (Number.isNaN(time)) return <span>{at}</span>;
@@ -24,7 +24,7 @@ export function DateTime({ at, show = 'minute' }: DateTimeProps) {
       {show === 'both' ? <span className="time-utc">{isUtc ? ' UTC' : ` · ${utc}`}</span> : undefined}
     </time>
   );
-}
+});
 
 export interface CountdownProps {
   /** ISO 8601. */

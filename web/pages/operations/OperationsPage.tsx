@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Operation } from '#shared/contract/kubernetes/operations.ts';
@@ -136,26 +137,23 @@ function useLiveList(filter: OperationFilter, columns: readonly Column<Operation
     read: (state) => operationsRead(scope, filter, state),
     walk: allOperations(scope, filter),
   });
-  const live = useOperations(region, spaceId) ?? [];
-  const statuses: readonly string[] = filter.statuses;
-  const rows = read.rows?.map((record) => stateOf(region, spaceId, record));
-  return {
-    ...read,
-    matching: undefined,
-    rowKey: ({ id }) => id,
-    columns,
-    rows:
-      rows &&
-      mergeOperations(rows, live, {
-        matches: ({ status, kind, clusterId }) =>
-          (statuses.length === 0 || statuses.includes(status)) &&
-          (filter.kind === undefined || filter.kind === kind) &&
-          (filter.clusterId === undefined || filter.clusterId === clusterId),
-        // A text is looked for among what was read only.
-        isFirstPage: read.state.after === undefined && read.state.text === '',
-        isWhole: read.nextToken === undefined,
-      }),
-  };
+  const live = useOperations(region, spaceId);
+  const asked = JSON.stringify(filter);
+  // A text is looked for among what was read only.
+  const isFirstPage = read.state.after === undefined && read.state.text === '';
+  const isWhole = read.nextToken === undefined;
+  // Thousands of them are not put together anew by each letter that only changes the address.
+  const rows = useMemo(() => {
+    const { statuses, kind, clusterId } = JSON.parse(asked) as OperationFilter;
+    const wanted: readonly string[] = statuses;
+    const matches = (operation: OperationState) =>
+      (wanted.length === 0 || wanted.includes(operation.status)) &&
+      (kind === undefined || kind === operation.kind) &&
+      (clusterId === undefined || clusterId === operation.clusterId);
+    const states = read.rows?.map((record) => stateOf(region, spaceId, record));
+    return states && mergeOperations(states, live ?? [], { matches, isFirstPage, isWhole });
+  }, [region, spaceId, read.rows, live, asked, isFirstPage, isWhole]);
+  return { ...read, matching: undefined, rowKey: ({ id }) => id, columns, rows };
 }
 
 /** By the record it was read from: a filter over thousands asks for the same ones with every key. */
