@@ -68,6 +68,12 @@ describe('house rules', () => {
     expect(without.filter((file) => !isRunOrOwn.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
+  it('columns of tables hold no link that follows the address by itself, in each of many rows', () => {
+    const columns = sources.filter((file) => file.endsWith('columns.tsx'));
+    expect(columns.length).toBeGreaterThan(12);
+    expect(linesMatching(/TextLink/, columns)).toEqual([]);
+  });
+
   it('no words are written that nobody shows', () => {
     const code = sources.filter((file) => /^(web|shared)\//.test(file) && !/^web\/messages\/|\.test\./.test(file));
     const text = code.map((file) => readFileSync(file, 'utf8')).join('\n');

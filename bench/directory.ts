@@ -112,6 +112,8 @@ async function typeInto(page: Page, field = filter): Promise<Times> {
     await page.keyboard.press(key);
     await page.waitForTimeout(700);
   }
+  // A field that lost the focus answers no key, and takes no time for it.
+  await expect(page.locator(field)).toHaveValue(typed);
   return timesOf(page);
 }
 

@@ -32,6 +32,17 @@ describe('filtering page by page', () => {
     expect(atOnce(indexOf(...pages).find(' helene  GIR')).map(words)).toEqual(['Hélène Girard']);
   });
 
+  it('knows what it found last, of all there is and in that order, and nothing else', () => {
+    const index = indexOf(...pages);
+    expect(index.found('')).toBeUndefined();
+    const found = atOnce(index.find('helene'));
+    expect(index.found(' HELENE')).toBe(found);
+    expect(index.found('hel')).toBeUndefined();
+    expect(index.found('helene', byName)).toBeUndefined();
+    index.add(people(9, 'Eve'));
+    expect(index.found('helene')).toBeUndefined();
+  });
+
   it('shows a row once that came twice because the list grew meanwhile', () => {
     const index = indexOf(...pages, people(4, 'Zoltán', 'Eve'));
     expect(index.size).toBe(5);

@@ -24,6 +24,9 @@ interface Found<Row> {
   readonly rows: readonly Row[];
 }
 
+/** An order, and what it is known by. */
+export type NamedOrder<Row> = RowOrder<Row> & { readonly name: string };
+
 /** Where each place comes in an order, and the other way round. */
 interface Ranks {
   readonly order: string;
@@ -84,10 +87,19 @@ export class FilterIndex<Row> {
     this.#isOther();
   }
 
-  /** The rows of which every word of `text` is found, as they came or in an order, which has a name to be known by. */
-  *find(text: string, order?: RowOrder<Row> & { readonly name: string }): Slices<readonly Row[]> {
+  /** What `find` has found last, where that is what it would find now. */
+  found(text: string, order?: NamedOrder<Row>): readonly Row[] | undefined {
+    const last = this.#found;
+    const isSame = last?.needles.join(' ') === needlesOf(text).join(' ') && last.order === (order?.name ?? '');
+    return isSame && last.lookedAt === this.#rows.length ? last.rows : undefined;
+  }
+
+  /** The rows of which every word of `text` is found, as they came or in an order. */
+  *find(text: string, order?: NamedOrder<Row>): Slices<readonly Row[]> {
+    const last = this.found(text, order);
+    if (last !== undefined) return last;
     const version = this.#version;
-    const needles = folded(text).split(/\s+/).filter(Boolean);
+    const needles = needlesOf(text);
     const before = this.#found;
     // Whatever has the longer word has the shorter one.
     const narrows = before?.needles.every((old) => needles.some((needle) => needle.includes(old))) ?? false;
@@ -95,7 +107,6 @@ export class FilterIndex<Row> {
     const known = narrows ? before : undefined;
     const name = order?.name ?? '';
     const lookedAt = this.#rows.length;
-    if (known !== undefined && isSame && known.lookedAt === lookedAt && known.order === name) return known.rows;
 
     const isFound = (place: number) =>
       this.#rows[place] !== undefined && needles.every((needle) => this.#words[place]?.includes(needle));
@@ -128,7 +139,7 @@ export class FilterIndex<Row> {
     return rows;
   }
 
-  *#inOrder(places: readonly number[], order: RowOrder<Row> & { readonly name: string }): Slices<Uint32Array> {
+  *#inOrder(places: readonly number[], order: NamedOrder<Row>): Slices<Uint32Array> {
     const { rankOf, placeAt } = yield* this.#ranksIn(order);
     // Numbers are put in order by where they stand, which can be done a little at a time.
     const isAmong = new Uint8Array(placeAt.length);
@@ -147,7 +158,7 @@ export class FilterIndex<Row> {
     return inOrder;
   }
 
-  *#ranksIn(order: RowOrder<Row> & { readonly name: string }): Slices<Ranks> {
+  *#ranksIn(order: NamedOrder<Row>): Slices<Ranks> {
     const known = this.#ranks;
     const version = this.#version;
     if (known?.order === order.name && known.version === version && known.rankOf.length === this.#rows.length) {
@@ -168,6 +179,8 @@ export class FilterIndex<Row> {
     this.#found = undefined;
   }
 }
+
+const needlesOf = (text: string) => folded(text).split(/\s+/).filter(Boolean);
 
 function* filtered(places: readonly number[], isFound: (place: number) => boolean): Slices<readonly number[]> {
   const found: number[] = [];

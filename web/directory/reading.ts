@@ -6,6 +6,12 @@ export interface Reading extends DirectoryFacts {
   readonly readAll: () => void;
 }
 
+/** A list that came whole with one answer. */
+export function wholeHere(loaded: number, error: Error | null, readAll: () => void): Reading {
+  const facts = { running: false, complete: true, asOf: undefined, outdated: false, cost: undefined };
+  return { ...facts, loaded, total: loaded, error, stop: readAll, readAll };
+}
+
 /** What is known of several lists as if they were one; undefined as long as nothing is known of any. */
 export function together(all: readonly (Reading | undefined)[]): Reading | undefined {
   const readings = all.filter((one) => one !== undefined);

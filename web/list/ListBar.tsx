@@ -18,7 +18,12 @@ export interface ListBarProps<Row> {
 export function ListBar<Row>({ list, caption, filterLabel, controls, commands }: ListBarProps<Row>) {
   return (
     <TableToolbar count={list.walk && <LazyDirectoryBar list={list} caption={caption} />} actions={commands}>
-      <ListFilter label={filterLabel} text={list.state.text} onChange={(text) => list.change({ text })} />
+      <ListFilter
+        label={filterLabel}
+        text={list.state.text}
+        onType={list.lookAhead}
+        onChange={(text) => list.change({ text })}
+      />
       {controls}
     </TableToolbar>
   );

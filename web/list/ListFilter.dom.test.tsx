@@ -12,15 +12,21 @@ afterEach(() => {
 /** A filter whose address follows only when the test says so, as a router's does. */
 function mount() {
   const asked: string[] = [];
+  const ahead: string[] = [];
+  const lookAhead = (text: string) => {
+    ahead.push(text);
+    return () => void ahead.splice(ahead.indexOf(text), 1);
+  };
   const view = (text: string) => (
     <KitForTests>
-      <ListFilter label="Filter" text={text} onChange={(next) => asked.push(next)} />
+      <ListFilter label="Filter" text={text} onType={lookAhead} onChange={(next) => asked.push(next)} />
     </KitForTests>
   );
   const { rerender } = render(view(''));
   const field = screen.getByRole<HTMLInputElement>('searchbox');
   return {
     asked,
+    ahead,
     field,
     type: (text: string) => fireEvent.change(field, { target: { value: text } }),
     pause: () =>
@@ -67,4 +73,14 @@ test('an address that changes by other means is followed', () => {
   expect(field.value).toBe('');
   pause();
   expect(asked).toEqual(['ada']);
+});
+
+test('what is typed is prepared for, and that alone', () => {
+  const { ahead, type, pause, addressBecomes } = mount();
+  type('a');
+  type('ad');
+  expect(ahead).toEqual(['ad']);
+  pause();
+  addressBecomes('ad');
+  expect(ahead).toEqual([]);
 });

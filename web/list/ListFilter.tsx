@@ -7,10 +7,13 @@ const quietMs = 200;
 export function ListFilter({
   label,
   text,
+  onType,
   onChange,
 }: {
   label: string;
   text: string;
+  /** Prepares for `onChange`; what it returns is called when something else is typed. */
+  onType?: ((text: string) => (() => void) | undefined) | undefined;
   onChange: (text: string) => void;
 }) {
   const [typed, setTyped] = useState(text);
@@ -18,9 +21,9 @@ export function ListFilter({
   // What was asked of the address and is not there yet, oldest first: the router shows a new address a little later,
   // and until then the person may have typed on.
   const [asked, setAsked] = useState<readonly string[]>([]);
-  const change = useRef(onChange);
+  const calls = useRef({ onType, onChange });
   useEffect(() => {
-    change.current = onChange;
+    calls.current = { onType, onChange };
   });
 
   if (text !== seen) {
@@ -36,11 +39,15 @@ export function ListFilter({
   const goal = asked.at(-1) ?? text;
   useEffect(() => {
     if (typed === goal) return undefined;
+    const leave = calls.current.onType?.(typed);
     const timer = setTimeout(() => {
       setAsked((before) => [...before, typed]);
-      change.current(typed);
+      calls.current.onChange(typed);
     }, quietMs);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      leave?.();
+    };
   }, [typed, goal]);
 
   return <FilterField label={label} value={typed} onChange={setTyped} onSubmit={onChange} />;

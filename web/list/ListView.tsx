@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { ListBar } from './ListBar.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { useChosenColumns } from './use-chosen-columns.ts';
+import { useDrawnRows } from './use-drawn-rows.ts';
 import type { List } from './use-list.ts';
 
 type TableProps<Row> = Omit<
@@ -59,6 +60,9 @@ export function ListView<Row>({
   const { columns: allColumns, rows, error, walk, state } = whole;
   const columns = useChosenColumns(allColumns);
   const list = { ...whole, columns, allColumns };
+  // That nothing was found by one text says nothing of another.
+  const wanted = whole.pending && rows?.length === 0 ? undefined : rows?.slice(0, walk ? shown : undefined);
+  const drawn = useDrawnRows(whole.foundBy, wanted?.length ?? 0);
   useEffect(() => whenIdle(NoRows.prefetch), []);
 
   const problem =
@@ -68,7 +72,7 @@ export function ListView<Row>({
   // What was asked for by the page's own controls is asked otherwise by them.
   if (problem && !none.filtered) return problem;
   if (
-    rows?.length === 0 &&
+    wanted?.length === 0 &&
     (walk?.complete ?? true) &&
     state.text === '' &&
     state.after === undefined &&
@@ -98,7 +102,7 @@ export function ListView<Row>({
       {problem ?? (
         <DataTable
           {...table}
-          rows={walk ? rows?.slice(0, shown) : rows}
+          rows={wanted?.slice(0, drawn)}
           rowKey={list.rowKey}
           columns={columns}
           sort={state.sort}

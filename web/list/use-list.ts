@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import type { OperationId } from '#shared/contract/catalogue.ts';
 import { nextTokenOf, type ListReply } from '#shared/contract/list-reply.ts';
@@ -12,7 +12,7 @@ import type { Narrowing } from './narrowing.ts';
 import { sortRows } from '#web/table/sort-rows.ts';
 import { useListState, type ListAddress } from './use-list-state.ts';
 import type { Reading } from '#web/directory/reading.ts';
-import { useWalk } from './use-walk.ts';
+import { lookAhead, useWalk } from './use-walk.ts';
 
 /** Where the rows of a list come from, and what is shown of them. */
 export interface ListSource<Row> {
@@ -30,6 +30,8 @@ export interface List<Row> extends ListAddress {
   readonly columns: readonly Column<Row>[];
   /** Undefined until the first rows have come. */
   readonly rows: readonly Row[] | undefined;
+  /** The text they were found by among all; undefined of a page. */
+  readonly foundBy?: string | undefined;
   /** All that pass the filter, on whichever page, of a list that is here as a whole although its pages are shown. */
   readonly matching?: readonly Row[] | undefined;
   /** Rows looked at by the filter, or on this page. */
@@ -46,12 +48,15 @@ export interface List<Row> extends ListAddress {
   /** A whole id or address is found without reading the list. */
   readonly findsExactly?: boolean;
   readonly retry: () => void;
+  /** Has looked for a text among all rows when it is asked for. Returns how to stop that. */
+  readonly lookAhead?: (text: string) => (() => void) | undefined;
 }
 
 /** A list at the address shown: one page by token, the API's own filter, or all of it, filtered and sorted here. */
 export function useList<Row>(definition: ListDefinition<Row>, source: ListSource<Row>): List<Row> {
   const address = useListState();
   const { state } = address;
+  const client = useQueryClient();
   const locale = useLocale();
   const read = source.read(state);
   const walking = read === undefined || state.all;
@@ -80,6 +85,7 @@ export function useList<Row>(definition: ListDefinition<Row>, source: ListSource
     rowKey: definition.rowKey,
     columns,
     rows,
+    foundBy: isPage ? undefined : walk?.text,
     loaded: walk?.loaded ?? reply?.items.length ?? 0,
     total: walking ? walk?.total : reply?.totalSize,
     error: walking ? (walk?.error ?? null) : page.isPlaceholderData ? null : page.error,
@@ -87,6 +93,7 @@ export function useList<Row>(definition: ListDefinition<Row>, source: ListSource
     nextToken: walking ? undefined : reply && nextTokenOf(reply),
     walk,
     findsExactly: source.read({ ...state, text: anyId, all: false }) !== undefined,
+    lookAhead: (text) => lookAhead(client, source.walk, definition, { ...state, text, columns, locale }),
     retry: () => (walking ? walk?.readAll() : void page.refetch()),
   };
 }

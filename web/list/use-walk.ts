@@ -1,8 +1,8 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Read } from '#web/api/scope.ts';
+import type * as Follow from '#web/directory/follow.ts';
 import type { DirectoryView, Wanted } from '#web/directory/follow.ts';
-import type { Reading } from '#web/directory/reading.ts';
 import { withWords } from '#web/messages/with-words.ts';
 import { lazyCode } from '#web/ui/lazy-code.ts';
 import { lazyPart, withCode } from '#web/ui/lazy-part.ts';
@@ -22,35 +22,35 @@ export function useWalk<Row>(
   enabled: boolean,
 ): DirectoryView<Row> | undefined {
   const client = useQueryClient();
-  const [view, setView] = useState<DirectoryView<Row>>();
   const list = JSON.stringify(read);
-  const column = sort && columns.find(({ id }) => id === sort.column);
-  const sortKey = column?.sortKey;
-  const direction = sort?.direction;
-  useEffect(() => {
+  const wish = useMemo(() => {
     if (!enabled) return undefined;
+    const wanted = { text, columns, sort, locale };
+    // What was looked for ahead is there in the same drawing: to draw all rows once more takes longer than to look.
+    return { wanted, atOnce: code.arrived()?.viewAtOnce(client, read, definition, wanted) };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- others are made anew on every render
+  }, [enabled, client, list, definition, text, sort?.column, sort?.direction, locale]);
+  const [shown, setShown] = useState<{ readonly wish: object; readonly view: DirectoryView<Row> }>();
+  useEffect(() => {
+    if (!wish) return undefined;
     let leave: (() => void) | undefined = undefined;
     let isGone = false;
     void withCode(async () => {
       const { follow } = await code.load();
-      const order = column && direction && { column: column.id, direction };
-      const wanted = { text, columns: column ? [column] : [], sort: order, locale };
       // Rows are drawn between whatever somebody does meanwhile.
-      const show = (next: DirectoryView<Row>) => startTransition(() => setView(next));
-      if (!isGone) leave = follow(client, JSON.parse(list) as Read, definition, wanted, show);
+      const show = (view: DirectoryView<Row>) => {
+        if (view !== wish.atOnce) startTransition(() => setShown({ wish, view }));
+      };
+      if (!isGone) leave = follow(client, JSON.parse(list) as Read, definition, wish.wanted, show);
     });
     return () => {
       isGone = true;
       leave?.();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- columns are made anew on every render
-  }, [enabled, client, list, definition, text, sortKey, direction, locale]);
-  if (!enabled && view !== undefined) setView(undefined);
-  return enabled ? view : undefined;
+  }, [client, list, definition, wish]);
+  if (!wish && shown) setShown(undefined);
+  return wish && ((shown?.wish !== wish && wish.atOnce) || shown?.view);
 }
 
-/** A list that came whole with one answer. */
-export function wholeHere(loaded: number, error: Error | null, readAll: () => void): Reading {
-  const facts = { running: false, complete: true, asOf: undefined, outdated: false, cost: undefined };
-  return { ...facts, loaded, total: loaded, error, stop: readAll, readAll };
-}
+/** Looks for a text before it is wanted, as far as nothing has to be read for it. Returns how to stop that. */
+export const lookAhead: typeof Follow.lookAhead = (...args) => code.arrived()?.lookAhead(...args);

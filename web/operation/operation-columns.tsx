@@ -4,6 +4,7 @@ import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
 import type { Column } from '#web/table/column.ts';
+import { RowLink } from '#web/table/RowLink.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
 import { nameText } from '#web/ui/name-text.ts';
 import { NextStep } from './NextStep.tsx';
@@ -11,6 +12,7 @@ import { OperationDuration } from './OperationDuration.tsx';
 import { OperationProgress } from './OperationProgress.tsx';
 import { OperationStatus } from './OperationStatus.tsx';
 import { useOperationWords } from './use-operation-words.ts';
+import { useReadClusters } from './use-read-clusters.ts';
 
 /** Columns of every list of operations; `nameOf` a cluster adds its column. */
 export function useOperationColumns(
@@ -19,6 +21,7 @@ export function useOperationColumns(
 ): readonly Column<OperationState>[] {
   const t = useTranslations('operations');
   const words = useOperationWords();
+  const clusters = useReadClusters(scope);
   const columns: Column<OperationState>[] = [
     {
       id: 'kind',
@@ -36,14 +39,13 @@ export function useOperationColumns(
       id: 'cluster',
       header: t('columns.cluster'),
       cell: (operation) => {
-        const shown = nameText(nameOf?.(operation) ?? '');
+        const shown = nameOf?.(operation) ?? '';
         return operation.clusterId === undefined ? (
           shown
         ) : (
-          // The browser's own, as the row's name: the row leads it to its page.
-          <a className="link link-quiet" href={paths.cluster(scope, operation.clusterId)}>
+          <RowLink quiet to={paths.cluster(scope, operation.clusterId)}>
             {shown}
-          </a>
+          </RowLink>
         );
       },
       text: (operation) => nameOf?.(operation),
@@ -65,7 +67,7 @@ export function useOperationColumns(
       cell: (operation) => {
         if (operation.status === 'DONE') return undefined;
         return operation.status === 'FAILED' ? (
-          <NextStep scope={scope} operation={operation} cluster={nameOf?.(operation)} />
+          <NextStep scope={scope} operation={operation} cluster={nameOf?.(operation)} clusters={clusters} />
         ) : (
           <OperationProgress operation={operation} />
         );

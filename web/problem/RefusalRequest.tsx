@@ -8,7 +8,7 @@ import { paths } from '#web/address/paths.ts';
 import { ownSubject } from '#web/session/own-subject.ts';
 import { useSessionState } from '#web/session/use-session.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { ExternalLink } from '#web/ui/TextLink.tsx';
+import { ExternalLink } from '#web/ui/ExternalLink.tsx';
 import { shortId } from '#web/ui/short-id.ts';
 import type { RefusalHelpProps } from './RefusalHelp.tsx';
 import { useScopeIfAny } from '#web/scope/use-scope.ts';

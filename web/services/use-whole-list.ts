@@ -8,7 +8,7 @@ import { filterRows } from '#web/directory/filter-index.ts';
 import { sortRows } from '#web/table/sort-rows.ts';
 import type { Column } from '#web/table/column.ts';
 import type { List } from '#web/list/use-list.ts';
-import { wholeHere } from '#web/list/use-walk.ts';
+import { wholeHere } from '#web/directory/reading.ts';
 import { useListState } from '#web/list/use-list-state.ts';
 import { pageFrom } from './page-from.ts';
 

@@ -1,4 +1,4 @@
-import { BareCheckbox } from '#web/ui/Checkbox.tsx';
+import { BareCheckbox } from '#web/ui/BareCheckbox.tsx';
 import { ChevronDownIcon, ChevronUpIcon, SortIcon } from '#web/ui/icons.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';

@@ -1,4 +1,4 @@
-import { BareCheckbox } from '#web/ui/Checkbox.tsx';
+import { BareCheckbox } from '#web/ui/BareCheckbox.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import { nameText } from '#web/ui/name-text.ts';

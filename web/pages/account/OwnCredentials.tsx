@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { messageStore } from '#web/messages/message-store.ts';
 import { useStore } from '#web/ui/store.ts';
-import { ExternalLink } from '#web/ui/TextLink.tsx';
+import { ExternalLink } from '#web/ui/ExternalLink.tsx';
 import { fixedTheme } from '#web/ui/fixed-theme.ts';
 
 interface OwnCredentialsProps {

@@ -12,7 +12,7 @@ import type { NodeProfile } from '#web/cluster/node-profiles.ts';
 import type { KnownWork } from '#web/cluster/use-cluster-lock.ts';
 import { Copy, CopyButton } from '#web/ui/Copy.tsx';
 import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
-import { ExternalLink } from '#web/ui/TextLink.tsx';
+import { ExternalLink } from '#web/ui/ExternalLink.tsx';
 import { availableVersion } from './available-version.ts';
 import { capacityOf } from '#web/cluster/capacity.ts';
 import { ClusterState } from './ClusterState.tsx';

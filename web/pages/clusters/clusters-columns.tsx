@@ -7,8 +7,8 @@ import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { paths } from '#web/address/paths.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import type { Column } from '#web/table/column.ts';
+import { RowLink } from '#web/table/RowLink.tsx';
 import { Copy } from '#web/ui/Copy.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
 import { shortId } from '#web/ui/short-id.ts';
 import { ClusterState } from './ClusterState.tsx';
 
@@ -35,9 +35,9 @@ export function useClusterColumns(): readonly Column<Cluster>[] {
         const operation = busy.get(id);
         return operation === undefined ? undefined : (
           <span className="cell-operation">
-            <TextLink quiet to={paths.operation(scope, operation.id)}>
+            <RowLink quiet to={paths.operation(scope, operation.id)}>
               {words.nameOf(operation)}
-            </TextLink>
+            </RowLink>
             <OperationProgress operation={operation} />
           </span>
         );

@@ -6,6 +6,7 @@ import { NextStep } from '#web/operation/NextStep.tsx';
 import { scaleOf } from '#web/operation/operation-course.ts';
 import { useOperationColumns } from '#web/operation/operation-columns.tsx';
 import { CourseWords, OperationCourse } from '#web/operation/OperationCourse.tsx';
+import { useReadClusters } from '#web/operation/use-read-clusters.ts';
 import { useSessionState } from '#web/session/use-session.ts';
 import type { Column } from '#web/table/column.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
@@ -20,6 +21,7 @@ export function useCourseColumns(
   const { locale } = useKitText();
   const { offset } = useSessionState();
   const now = useNow('half-minute') + offset;
+  const clusters = useReadClusters(scope);
   const scale = scaleOf(operations, now);
   const shown = useOperationColumns(scope).filter(({ id }) => ['kind', 'status', 'started'].includes(id));
   return [
@@ -39,7 +41,7 @@ export function useCourseColumns(
           {operation.status === 'FAILED' ? (
             <>
               <br />
-              <NextStep scope={scope} operation={operation} cluster={undefined} />
+              <NextStep scope={scope} operation={operation} cluster={undefined} clusters={clusters} />
             </>
           ) : undefined}
         </>

@@ -6,7 +6,7 @@ import { ServiceState } from '#web/services/ServiceState.tsx';
 import type { ListDefinition } from '#web/list/list-definition.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import type { Column } from '#web/table/column.ts';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { RowLink } from '#web/table/RowLink.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
 import { shortId } from '#web/ui/short-id.ts';
 import { backupName, isAutomatic } from './backup-facts.ts';
@@ -22,9 +22,9 @@ export function useBackupColumns(): readonly Column<Backup>[] {
       header: t('database'),
       cell: ({ clusterId, clusterName }) =>
         scope && (
-          <TextLink quiet to={paths.database(scope, clusterId)}>
+          <RowLink quiet to={paths.database(scope, clusterId)}>
             {clusterName ?? shortId(clusterId)}
-          </TextLink>
+          </RowLink>
         ),
       sortKey: ({ clusterName, clusterId }) => clusterName ?? clusterId,
       width: '16%',

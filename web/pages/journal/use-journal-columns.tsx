@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { JournalEntry } from '#shared/journal.ts';
 import type { Column } from '#web/table/column.ts';
+import { RowLink } from '#web/table/RowLink.tsx';
 import { useNarrow } from '#web/table/narrow.ts';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
 import { changeTarget } from '#web/journal/change-target.ts';
 import { outcomeTones, type useChangeWords } from '#web/journal/use-change-words.ts';
@@ -28,9 +28,9 @@ export function useJournalColumns({
         return to === undefined ? (
           words
         ) : (
-          <TextLink to={to} quiet>
+          <RowLink to={to} quiet>
             {words}
-          </TextLink>
+          </RowLink>
         );
       },
       width: '20%',

@@ -160,7 +160,9 @@ function useLiveList(filter: OperationFilter, columns: readonly Column<Operation
 const states = new WeakMap<Operation, OperationState>();
 
 function stateOf(region: string, spaceId: string, record: Operation): OperationState {
-  const known = states.get(record) ?? toOperationState(region, spaceId, record);
-  states.set(record, known);
-  return known;
+  const known = states.get(record);
+  if (known !== undefined) return known;
+  const state = toOperationState(region, spaceId, record);
+  states.set(record, state);
+  return state;
 }

@@ -5,7 +5,7 @@ import { permissionsOf } from '#web/access/permission-names.ts';
 import { filterRows } from '#web/directory/filter-index.ts';
 import { sortRows } from '#web/table/sort-rows.ts';
 import { useListState } from '#web/list/use-list-state.ts';
-import { wholeHere } from '#web/list/use-walk.ts';
+import { wholeHere } from '#web/directory/reading.ts';
 import type { List } from '#web/list/use-list.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import type { Sort } from '#web/table/column.ts';

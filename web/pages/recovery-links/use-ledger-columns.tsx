@@ -3,8 +3,8 @@ import type { Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
 import { personName, type Person } from '#web/recovery/person.ts';
 import type { Column } from '#web/table/column.ts';
+import { RowLink } from '#web/table/RowLink.tsx';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
 import { shortId } from '#web/ui/short-id.ts';
 import { nameText } from '#web/ui/name-text.ts';
@@ -106,7 +106,7 @@ interface ByWhomProps {
 
 function ByWhom({ scope, clientId, person, operator }: ByWhomProps) {
   const t = useTranslations('recovery.ledger');
-  if (person !== undefined) return <TextLink to={paths.user(scope, clientId)}>{person}</TextLink>;
+  if (person !== undefined) return <RowLink to={paths.user(scope, clientId)}>{person}</RowLink>;
   const account = t('account', { id: shortId(clientId) });
-  return <TextLink to={paths.serviceAccount(scope, clientId)}>{operator ?? account}</TextLink>;
+  return <RowLink to={paths.serviceAccount(scope, clientId)}>{operator ?? account}</RowLink>;
 }
