@@ -1,8 +1,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useDrawnRows } from './use-drawn-rows.ts';
 
-afterEach(cleanup);
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 /** What is drawn, drawing by drawing, of lists that take each other's place. */
 function drawings(...lists: { foundBy: string | undefined; count: number }[]): number[][] {
@@ -15,7 +19,8 @@ function drawings(...lists: { foundBy: string | undefined; count: number }[]): n
   return [
     seen.splice(0),
     ...others.map((list) => {
-      act(() => rerender(list));
+      rerender(list);
+      while (vi.getTimerCount() > 0) act(() => void vi.runOnlyPendingTimers());
       return seen.splice(0);
     }),
   ];

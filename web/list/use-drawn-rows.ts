@@ -11,7 +11,10 @@ export function useDrawnRows(foundBy: string | undefined, count: number): number
   const [drawn, setDrawn] = useState({ foundBy, most: Infinity });
   const most = foundBy === drawn.foundBy ? drawn.most : screen;
   useEffect(() => {
-    if (most < count || foundBy !== drawn.foundBy) startTransition(() => setDrawn({ foundBy, most: most + screen }));
+    if (most >= count && foundBy === drawn.foundBy) return undefined;
+    const more = () => startTransition(() => setDrawn({ foundBy, most: most + screen }));
+    const timer = setTimeout(more);
+    return () => clearTimeout(timer);
   });
   return most;
 }
