@@ -1,4 +1,3 @@
-import { startTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { nextSort } from '#web/table/column.ts';
 import { focusTitle } from '#web/ui/focus-title.ts';
@@ -38,8 +37,7 @@ export function useListState(): ListAddress {
   return {
     state,
     change(change) {
-      // Rows are drawn between the letters of whoever types on.
-      startTransition(() => go({ after: undefined, page: 1, ...change }, [], change.text !== undefined));
+      go({ after: undefined, page: 1, ...change }, [], change.text !== undefined);
       if (change.all === undefined) return;
       // What was pressed goes, and what it did is told above the list.
       focusTitle({ preventScroll: true });
