@@ -68,7 +68,7 @@ export function lookAhead<Row>(
   read: Read,
   definition: Indexed<Row>,
   wanted: Wanted<Row>,
-): (() => void) | undefined {
+): () => void {
   const leaving = new AbortController();
   const timer = setTimeout(() => {
     const directory = directoryOf(client, read, definition);

@@ -64,6 +64,19 @@ test('nothing typed is lost while the address follows late', () => {
   expect(asked).toEqual(['ada', 'ada lo', 'ada lovelace']);
 });
 
+test('nothing typed after Enter is lost while the address follows late', () => {
+  const { asked, field, type, pause, addressBecomes } = mount();
+  type('an');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  type('anna');
+  addressBecomes('an');
+  expect(field.value).toBe('anna');
+  pause();
+  addressBecomes('anna');
+  expect(field.value).toBe('anna');
+  expect(asked).toEqual(['an', 'anna']);
+});
+
 test('an address that changes by other means is followed', () => {
   const { asked, field, type, pause, addressBecomes } = mount();
   type('ada');

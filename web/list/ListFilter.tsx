@@ -21,11 +21,6 @@ export function ListFilter({
   // What was asked of the address and is not there yet, oldest first: the router shows a new address a little later,
   // and until then the person may have typed on.
   const [asked, setAsked] = useState<readonly string[]>([]);
-  const calls = useRef({ onType, onChange });
-  useEffect(() => {
-    calls.current = { onType, onChange };
-  });
-
   if (text !== seen) {
     const answered = asked.indexOf(text);
     setSeen(text);
@@ -37,18 +32,23 @@ export function ListFilter({
     }
   }
   const goal = asked.at(-1) ?? text;
+  function ask(wanted: string) {
+    if (wanted !== goal) setAsked((before) => [...before, wanted]);
+    onChange(wanted);
+  }
+  const calls = useRef({ onType, ask });
+  useEffect(() => {
+    calls.current = { onType, ask };
+  });
   useEffect(() => {
     if (typed === goal) return undefined;
     const leave = calls.current.onType?.(typed);
-    const timer = setTimeout(() => {
-      setAsked((before) => [...before, typed]);
-      calls.current.onChange(typed);
-    }, quietMs);
+    const timer = setTimeout(() => calls.current.ask(typed), quietMs);
     return () => {
       clearTimeout(timer);
       leave?.();
     };
   }, [typed, goal]);
 
-  return <FilterField label={label} value={typed} onChange={setTyped} onSubmit={onChange} />;
+  return <FilterField label={label} value={typed} onChange={setTyped} onSubmit={ask} />;
 }

@@ -53,4 +53,6 @@ export function useWalk<Row>(
 }
 
 /** Looks for a text before it is wanted, as far as nothing has to be read for it. Returns how to stop that. */
-export const lookAhead: typeof Follow.lookAhead = (...args) => code.arrived()?.lookAhead(...args);
+export function lookAhead<Row>(...args: Parameters<typeof Follow.lookAhead<Row>>): (() => void) | undefined {
+  return code.arrived()?.lookAhead(...args);
+}
