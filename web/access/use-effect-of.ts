@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
 import { EffectReading, type Applied, type EffectQuestion, type ReadingState } from './effect-reading.ts';
 import { isComplete } from '#web/api/sweep.ts';
 
@@ -39,13 +39,13 @@ export interface Effect<Value, Base = unknown, Item = unknown, Found = unknown> 
 
 /**
  * What a change does, followed as long as it is shown. `about` tells questions apart, another one begins anew;
- * undefined, nothing is read. `choice` is what the reader chose: the same object as long as they change nothing, and
- * undefined while there is nothing to confirm.
+ * undefined, nothing is read. `chosen` is what the reader chose, as plain data, and undefined while there is nothing to
+ * confirm.
  */
 export function useEffectOf<Base extends object, Item, Found, Choice, Value>(
   about: string | undefined,
   question: EffectQuestion<Base, Item, Found, Choice, Value>,
-  choice: Choice | undefined,
+  chosen: Choice | undefined,
 ): Effect<Value, Base, Item, Found> {
   const client = useQueryClient();
   const [refused, setRefused] = useState(0);
@@ -53,6 +53,7 @@ export function useEffectOf<Base extends object, Item, Found, Choice, Value>(
   // oxlint-disable-next-line react/exhaustive-deps -- `about` stands for the question
   const source = useMemo(() => new EffectReading(client, question), [client, about]);
   const reading = useSyncExternalStore(source.subscribe, source.state);
+  const choice = useSame(chosen);
   useLayoutEffect(() => {
     source.choice = choice;
   }, [source, choice]);
@@ -95,4 +96,12 @@ export function useEffectOf<Base extends object, Item, Found, Choice, Value>(
     stop: () => source.stop(),
     confirm,
   };
+}
+
+/** The same object as long as it says the same: a question that is merely drawn again is no other question. */
+function useSame<Value>(value: Value): Value {
+  const [kept, keep] = useState(() => value);
+  const same = replaceEqualDeep(kept, value);
+  if (same !== kept) keep(() => same);
+  return same;
 }
