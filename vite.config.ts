@@ -16,7 +16,7 @@ import { paperSheet } from './vite/paper-sheet.ts';
 import { precompress } from './vite/precompress.ts';
 
 const shownByAllPages =
-  /\/web\/(?:main|page\/BrandMark|preferences\/preference-groups|ui\/(?:Button|Copy|focus-title|IconButton|Notice|Select|TextField|VisuallyHidden))\.tsx?$/;
+  /\/web\/(?:main|page\/BrandMark|preferences\/preference-groups|ui\/(?:Button|Copy|focus-title|IconButton|Notice|Select|VisuallyHidden))\.tsx?$/;
 const shownByConsolePages =
   /\/web\/(?:frame\/Console|page\/PageHead|scope\/use-panel|list\/(?:ListView|use-list)|ui\/(?:StatusPill|Time)|pages\/users\/UsersPage)\.tsx?$|\/@tanstack\/react-query\/build\/modern\/(?!useQueries|useInfiniteQuery|useMutation)/;
 const broughtByDocument = /^assets\/(?:base|main|rolldown-runtime)-/;

@@ -56,13 +56,14 @@ export function ListView<Row>({
   ...table
 }: ListViewProps<Row>) {
   const t = useTranslations('core');
-  const [shown, setShown] = useState(shownAtOnce);
-  const { columns: allColumns, rows, error, walk, state } = whole;
+  const { columns: allColumns, rows, error, walk, state, foundBy } = whole;
+  const [more, setMore] = useState({ foundBy, shown: shownAtOnce });
+  const shown = more.foundBy === foundBy ? more.shown : shownAtOnce;
   const columns = useChosenColumns(allColumns);
   const list = { ...whole, columns, allColumns };
   // That nothing was found by one text says nothing of another.
   const wanted = whole.pending && rows?.length === 0 ? undefined : rows?.slice(0, walk ? shown : undefined);
-  const drawn = useDrawnRows(whole.foundBy, wanted?.length ?? 0);
+  const drawn = useDrawnRows(foundBy, wanted?.length ?? 0);
   useEffect(() => whenIdle(NoRows.prefetch), []);
 
   const problem =
@@ -112,7 +113,7 @@ export function ListView<Row>({
         />
       )}
       {walk && rows !== undefined && rows.length > shown ? (
-        <Button onClick={() => setShown(shown + shownAtOnce)}>
+        <Button onClick={() => setMore({ foundBy, shown: shown + shownAtOnce })}>
           {t('list.showMore', { count: Math.min(shownAtOnce, rows.length - shown) })}
         </Button>
       ) : undefined}

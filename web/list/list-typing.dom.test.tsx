@@ -18,8 +18,8 @@ interface Row {
 const path = { organisationId: '11111111-1111-4111-8111-111111111111' };
 const walk: Read = ['eu-std-1', 'ListUserOrganisation', { path }];
 const definition = { rowKey: ({ id }: Row) => id, wordsOf: ({ id }: Row) => id };
-const rows = Array.from({ length: 40 }, (_, place) => ({ id: `row ${place}` }));
-/** Whether the list was drawn as one that holds nothing or is looked for yet, at any time. */
+const rows = Array.from({ length: 120 }, (_, place) => ({ id: `row ${place}` }));
+/** Drawing by drawing: what is looked for, how many rows are shown, and whether they are still those of before. */
 let drawn: string[] = [];
 
 function Rows() {
@@ -28,7 +28,7 @@ function Rows() {
     read: () => undefined,
     walk,
   });
-  drawn.push(`${list.state.text}: ${list.pending ? 'pending' : list.rows?.length}`);
+  drawn.push(`${list.state.text}: ${list.rows?.length}${list.pending ? ' of before' : ''}`);
   return (
     <ListView
       list={list}
@@ -61,7 +61,7 @@ beforeEach(async () => {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(40));
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(50));
 });
 afterEach(() => {
   cleanup();
@@ -79,8 +79,26 @@ function type(text: string) {
 
 test('what was looked for while the typing paused is there in the drawing of its address', async () => {
   type('row 1');
-  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(13));
-  expect(drawn).not.toContain('row 1: pending');
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(39));
+  expect(drawn.filter((one) => one.startsWith('row 1: '))).not.toContain('row 1: 120 of before');
+});
+
+test('until the next text was looked for, what is shown is what the one before has found', async () => {
+  type('row 1');
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(39));
+  vi.spyOn(FilterIndex.prototype, 'found').mockReturnValue(undefined);
+  type('row 2');
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(21));
+  expect(drawn).toContain('row 2: 39 of before');
+  expect(drawn).not.toContain('row 2: 120 of before');
+});
+
+test('of what another text finds no more is shown at first than of any other', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Show 50 more' }));
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(100));
+  type('row');
+  await waitFor(() => expect(drawn).toContain('row: 120'));
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(50));
 });
 
 test('a filter that found nothing and is cleared keeps the focus, and does not say that there is nothing', async () => {
@@ -92,9 +110,9 @@ test('a filter that found nothing and is cleared keeps the focus, and does not s
   const watching = new MutationObserver(() => shown.push(document.body.textContent));
   watching.observe(document.body, { childList: true, subtree: true });
   type('');
-  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(40));
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(50));
   watching.disconnect();
-  expect(drawn).toContain(': pending');
+  expect(drawn).toContain(': 0 of before');
   expect(document.activeElement).toBe(field);
   expect(shown.filter((text) => text?.includes('None yet'))).toEqual([]);
 });

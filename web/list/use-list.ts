@@ -67,7 +67,9 @@ export function useList<Row>(definition: ListDefinition<Row>, source: ListSource
     placeholderData: keepPreviousData,
   });
   const { columns, narrowing } = source;
-  const walk = useWalk(definition, source.walk, { ...state, columns, locale }, walking);
+  const { view, before } = useWalk(definition, source.walk, { ...state, columns, locale }, walking);
+  // Another path is another page: what was before has another query at most.
+  const walk = view ?? before;
 
   // Nothing that was read is not yet a list of nothing.
   const isUnread = walk === undefined || (walk.loaded === 0 && !walk.complete && walk.cost === undefined);
@@ -89,7 +91,7 @@ export function useList<Row>(definition: ListDefinition<Row>, source: ListSource
     loaded: walk?.loaded ?? reply?.items.length ?? 0,
     total: walking ? walk?.total : reply?.totalSize,
     error: walking ? (walk?.error ?? null) : page.isPlaceholderData ? null : page.error,
-    pending: walking ? isPage || walk?.text !== state.text : page.isPlaceholderData,
+    pending: walking ? isPage || view?.text !== state.text : page.isPlaceholderData,
     nextToken: walking ? undefined : reply && nextTokenOf(reply),
     walk,
     findsExactly: source.read({ ...state, text: anyId, all: false }) !== undefined,

@@ -26,7 +26,7 @@ export interface Search<Row> {
 /** What a text finds in a whole list, to choose from: among the rows that lists, pickers and the palette share. */
 export function useSearch<Row>(list: Indexed<Row>, read: Read, { text, enabled, most }: SearchWish): Search<Row> {
   const wanted = { text, columns: [], sort: undefined, locale: useLocale() };
-  const view = useWalk<Row>(list, read, wanted, enabled);
+  const { view } = useWalk<Row>(list, read, wanted, enabled);
   const first = view?.rows.slice(0, most) ?? [];
   const isOld = view?.text !== text;
   const needles = folded(text).split(/\s+/).filter(Boolean);

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Read } from '#web/api/scope.ts';
 import type * as Follow from '#web/directory/follow.ts';
@@ -14,13 +14,26 @@ export const LazyDirectoryBar = lazyPart(
   async () => (await withWords(import('#web/directory/DirectoryBar.tsx'), ['directory'])).DirectoryBar,
 );
 
-/** What is wanted of a whole list, read while `enabled`; undefined until there is something to tell. */
+/** What there is to see of a whole list. */
+export interface Walk<Row> {
+  /** Undefined until there is something to tell; until what is wanted was looked for, what was wanted before of the same. */
+  readonly view: DirectoryView<Row> | undefined;
+  /** What was shown last, perhaps of another list: to stay in sight until there is something to tell, as what it is. */
+  readonly before: DirectoryView<Row> | undefined;
+}
+
+interface Drawn<Row> {
+  readonly list: string;
+  readonly view: DirectoryView<Row>;
+}
+
+/** What is wanted of a whole list, read while `enabled`. */
 export function useWalk<Row>(
   definition: ListDefinition<Row>,
   read: Read,
   { text, columns, sort, locale }: Wanted<Row>,
   enabled: boolean,
-): DirectoryView<Row> | undefined {
+): Walk<Row> {
   const client = useQueryClient();
   const list = JSON.stringify(read);
   const wish = useMemo(() => {
@@ -48,8 +61,14 @@ export function useWalk<Row>(
       leave?.();
     };
   }, [client, list, definition, wish]);
-  if (!wish && shown) setShown(undefined);
-  return wish && ((shown?.wish !== wish && wish.atOnce) || shown?.view);
+  const drawn = useRef<Drawn<Row>>(undefined);
+  const last = wish && drawn.current;
+  const now = shown?.wish === wish ? shown?.view : wish?.atOnce;
+  const view = now ?? (last?.list === list ? last.view : undefined);
+  useEffect(() => {
+    drawn.current = view ? { list, view } : last;
+  });
+  return { view, before: last?.view };
 }
 
 /** Looks for a text before it is wanted, as far as nothing has to be read for it. Returns how to stop that. */

@@ -8,7 +8,7 @@ export interface ZoneMarkProps {
 export function ZoneMark({ zone, title }: ZoneMarkProps) {
   return (
     <abbr className="zone" data-zone={zone} title={title}>
-      <svg width={12} height={12} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <svg width={12} height={12} viewBox="0 0 16 16" aria-hidden="true">
         {zone === 'SNC' ? (
           <path
             d="M8 .75 1.75 3v4.75c0 3.75 2.6 6.4 6.25 7.5 3.65-1.1 6.25-3.75 6.25-7.5V3L8 .75Z"

@@ -18,7 +18,6 @@ export function stroked(path: string, width = 1.5): IconComponent {
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden="true"
-        focusable="false"
       >
         <path d={path} />
       </svg>

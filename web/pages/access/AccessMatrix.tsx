@@ -100,7 +100,7 @@ function Share({ service, kind, cell: { all, held, single, ways }, isWhole, reso
         aria-label={t('cell', { what: t('action', { kind }), service, words })}
         {...trigger}
       >
-        <svg viewBox="0 0 24 4" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 24 4" aria-hidden="true">
           <rect width="24" height="4" rx="2" />
           <rect width={(24 * held) / all} height="4" rx="2" />
         </svg>

@@ -69,7 +69,7 @@ function Node({ title, detail, isCode = false }: NodeProps) {
 function Lines({ rows, spreads = false }: { rows: number; spreads?: boolean }) {
   const middle = rows / 2;
   return (
-    <svg viewBox={`0 0 1 ${rows}`} preserveAspectRatio="none" focusable="false">
+    <svg viewBox={`0 0 1 ${rows}`} preserveAspectRatio="none">
       {Array.from({ length: rows }, (_, row) => {
         const [from, to] = spreads ? [middle, row + 0.5] : [row + 0.5, middle];
         return <path key={row} d={`M0 ${from}C0.5 ${from} 0.5 ${to} 1 ${to}`} vectorEffect="non-scaling-stroke" />;

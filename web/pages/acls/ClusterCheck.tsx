@@ -19,7 +19,7 @@ export function ClusterCheck({ found }: { found: ReadRows }) {
   // Which clusters an organisation has, no list of the contract tells.
   const asked = scope.kind === 'space' && hasClusters(found);
   const read: Read = [scope.region, 'ListClusters', { path: { spaceId: scope.id } }];
-  const view = useWalk(clusterList, read, { text: '', columns: [], sort: undefined, locale: useLocale() }, asked);
+  const { view } = useWalk(clusterList, read, { text: '', columns: [], sort: undefined, locale: useLocale() }, asked);
   const clusters = view?.complete && !view.running ? view.rows : undefined;
   const unknown = useMemo(() => (clusters === undefined ? [] : unknownClusters(found, clusters)), [found, clusters]);
   if (view === undefined) return undefined;

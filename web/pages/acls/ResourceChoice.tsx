@@ -27,7 +27,7 @@ export function ResourceChoice({ pair, text, onText }: ResourceChoiceProps) {
   const scope = useScope();
   const named = scope.kind === 'space' && pair !== undefined && keyOfPair(pair) === 'kubernetes.cluster';
   const read: Read = [scope.region, 'ListClusters', { path: { spaceId: scope.id } }];
-  const view = useWalk(clusterList, read, { text: '', columns: [], sort: undefined, locale: useLocale() }, named);
+  const { view } = useWalk(clusterList, read, { text: '', columns: [], sort: undefined, locale: useLocale() }, named);
   const clusters = view?.rows ?? noClusters;
   const ids = parseIds(text);
   const chosen = new Set(ids);

@@ -50,7 +50,12 @@ function useSubjectsOf<Row>(kind: RowKind<Row>, read: Read, records: readonly Ac
   const { ids, addresses, names } = useMemo(() => textsOf(records, kind.type), [records, kind]);
   const isMany = addresses.length > fewAddresses;
   const isRead = names.length > 0 || isMany;
-  const view = useWalk<Row>(kind.list, read, { text: '', columns: [], sort: undefined, locale: useLocale() }, isRead);
+  const { view } = useWalk<Row>(
+    kind.list,
+    read,
+    { text: '', columns: [], sort: undefined, locale: useLocale() },
+    isRead,
+  );
   const asked = isMany && view?.cost === undefined ? [] : addresses;
   const isNeeded = names.length > 0 || asked.length < addresses.length;
 

@@ -44,7 +44,7 @@ export function usePeopleFacts(scope: Scope, records: readonly PersonRecord[]): 
   );
   const { roles, ...unread } = useRolesOf(places, records);
   const lacking = useLacking(scope, places);
-  const people = useWalk<User>(
+  const { view: people } = useWalk<User>(
     userList,
     inScope(scope, 'ListUser', {}),
     { text: '', columns: [], sort: undefined, locale: useLocale() },

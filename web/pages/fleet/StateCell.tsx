@@ -30,7 +30,7 @@ export function StateCell({ row }: { row: FleetRow }) {
           {beside === undefined ? undefined : <span>{beside}</span>}
         </span>
         {percent === undefined ? undefined : (
-          <svg width="100%" height={3} aria-hidden="true" focusable="false">
+          <svg width="100%" height={3} aria-hidden="true">
             <rect width="100%" height={3} fill="var(--press)" />
             <rect width={`${percent}%`} height={3} fill="var(--accent-fill)" />
           </svg>
