@@ -117,6 +117,32 @@ async function typeInto(page: Page, field = filter): Promise<Times> {
   return timesOf(page);
 }
 
+/**
+ * The least a page can do for the same: an array, and a table of the first 50 with three texts each, 200 ms after the last
+ * letter. No framework, no style, nothing else on the page.
+ */
+const plainList = `(async () => {
+  const address = '/api/directory/${name}/organisations/${organisationId}/users';
+  const text = await (await fetch(address, { headers: { '${csrfHeader}': '1' } })).text();
+  const rows = text.split('\\n').filter(Boolean).flatMap((line) => JSON.parse(line).rows ?? [])
+    .map(({ firstname, lastname, email, id }) => [firstname + ' ' + lastname, email, id]);
+  const folded = rows.map((row) => row.join(' ').toLowerCase());
+  document.body.innerHTML = '<input type="search"><table></table>';
+  const [field, table] = document.body.children;
+  let timer;
+  field.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const found = rows.filter((_, place) => folded[place].includes(field.value)).slice(0, 50);
+      table.replaceChildren(...found.map((texts) => {
+        const row = document.createElement('tr');
+        for (const text of texts) row.insertCell().textContent = text;
+        return row;
+      }));
+    }, 200);
+  });
+})()`;
+
 const taskText = (milliseconds: number) => (milliseconds === 0 ? 'none over 50 ms' : `${milliseconds.toFixed(0)} ms`);
 
 try {
@@ -166,16 +192,27 @@ try {
   const heapText = `${heap.toFixed(1)} MB (${before.toFixed(1)} MB without)`;
   report('memory of the page for the list', heapText, `<= ${mostHeap} MB`, heap <= mostHeap || users > 100_000);
 
-  function reportTyping(where: string, times: Times, wanted: number): void {
+  function reportTyping(where: string, times: Times, wanted: number, plain = ''): void {
     const key = p75OfKeys(times, typed.length);
     report(`p75 from key to paint, ${where}`, `${key.toFixed(0)} ms`, `<= ${wanted} ms`, key <= wanted);
     const task = longest(times);
-    report(`longest task while typing, ${where}`, taskText(task), `<= ${longestTask} ms`, task <= longestTask);
+    const text = `${taskText(task)}${plain}`;
+    report(`longest task while typing, ${where}`, text, `<= ${longestTask} ms`, task <= longestTask);
   }
+  const plainPage = await context.newPage();
+  await plainPage.goto('/portico.webmanifest');
+  await plainPage.evaluate(observer);
+  await plainPage.evaluate(plainList);
+  const plainDevtools = await context.newCDPSession(plainPage);
   for (const slowdown of [1, 4]) {
+    await plainPage.bringToFront();
+    await plainDevtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const plain = `, plain page ${taskText(longest(await typeInto(plainPage)))}`;
+    await page.bringToFront();
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    reportTyping(`${slowdown}x slower`, await typeInto(page), slowdown === 1 ? 16 : 50);
+    reportTyping(`${slowdown}x slower`, await typeInto(page), slowdown === 1 ? 16 : 50, plain);
   }
+  await plainPage.close();
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.keyboard.press('Control+k');
   await expect(page.locator(palette)).toBeVisible();
