@@ -89,6 +89,31 @@ test('short lists that were left together are there as they were for whoever com
   expect(reads).toBeGreaterThan(1);
 });
 
+test('reading that somebody has stopped goes on when it is asked for, not when the rows are looked at otherwise', async () => {
+  let reads = 0;
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+    reads += 1;
+    const first = new TextEncoder().encode(`${JSON.stringify({ rows: [{ id: 'a' }], total: 2 })}\n`);
+    const start = (to: ReadableStreamDefaultController) => {
+      to.enqueue(first);
+      signal.addEventListener('abort', () => to.error(signal.reason));
+    };
+    return Promise.resolve(new Response(new ReadableStream({ start })));
+  });
+  const directory = directoryOf(new QueryClient(), read, list);
+  const leave = directory.follow(() => undefined);
+  await expect.poll(() => directory.facts.loaded).toBe(1);
+  directory.stop();
+  await expect.poll(() => directory.facts.running).toBe(false);
+  leave();
+  const leaveAgain = directory.follow(() => undefined);
+  expect(directory.facts.running).toBe(false);
+  directory.readAll();
+  expect(directory.facts.running).toBe(true);
+  expect(reads).toBe(2);
+  leaveAgain();
+});
+
 test('a million rows are not read before somebody has seen what it costs', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {

@@ -55,6 +55,8 @@ export class Directory<Row> {
   /** When reading began that is complete, by the page's own clock. */
   #begun = 0;
   #isLeft = false;
+  /** Somebody has ended the reading: it goes on when it is asked for. */
+  #isStopped = false;
 
   constructor(client: QueryClient, read: Read, definition: Indexed<Row>) {
     this.#client = client;
@@ -105,20 +107,23 @@ export class Directory<Row> {
     this.#isLeft = false;
     const isOld = comesBack && performance.now() - this.#begun > (isFew ? staysFew : staysMany);
     const isDone = complete && !(outdated && isFew) && !(isOld && loaded <= mostUnasked);
-    if (!isDone && !running && (comesBack || error === null)) void this.#readAll(false);
+    if (!isDone && !running && (comesBack || (error === null && !this.#isStopped))) void this.#readAll(false);
     return () => {
       this.#followers.delete(onChange);
       // Whoever looks for something else in it comes back at once.
       setTimeout(() => {
         if (this.#followers.size > 0) return;
         this.#isLeft = true;
-        this.stop();
+        this.#reading?.abort();
       });
     };
   }
 
   /** Ends the reading; what has come stays. */
-  readonly stop = (): void => this.#reading?.abort();
+  readonly stop = (): void => {
+    this.#isStopped = true;
+    this.#reading?.abort();
+  };
 
   /** Reads everything, from the beginning. */
   readonly readAll = (): void => void this.#readAll(true);
@@ -127,6 +132,7 @@ export class Directory<Row> {
     this.#reading?.abort();
     const reading = new AbortController();
     this.#reading = reading;
+    this.#isStopped = false;
     const { signal } = reading;
     const expected = this.#facts.total ?? 0;
     if (!isAsked && expected > mostUnasked) return this.#tell({ cost: costOf(expected) });
@@ -180,7 +186,7 @@ export class Directory<Row> {
 
   /** Lets go of everything that was read, and of its place in the cache of reads. */
   forget(): void {
-    this.stop();
+    this.#reading?.abort();
     this.#stopNoticing?.();
     this.#stopNoticing = undefined;
     this.#index = new FilterIndex(this.#definition);

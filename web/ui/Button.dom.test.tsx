@@ -48,6 +48,19 @@ test('a submit button that cannot be used does not send its form', () => {
   expect(send).not.toHaveBeenCalled();
 });
 
+test('the second press of a double one does nothing before the first is told to be under way', () => {
+  const press = vi.fn();
+  render(
+    <Button pending={false} onClick={press}>
+      Delete
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Delete' });
+  fireEvent.click(button, { detail: 1 });
+  fireEvent.click(button, { detail: 2 });
+  expect(press).toHaveBeenCalledOnce();
+});
+
 test('a pending button keeps its name and ignores a second press', () => {
   const press = vi.fn();
   render(

@@ -22,7 +22,7 @@ export function Button({
   size = 'medium',
   icon: Icon,
   disabledReason,
-  pending = false,
+  pending,
   className,
   children,
   onClick,
@@ -33,7 +33,8 @@ export function Button({
   const blocked = pending || disabledReason !== undefined;
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (!blocked) return onClick?.(event);
+    // That an action is under way is drawn a little later: the second press of a double one comes before.
+    if (!blocked && (pending === undefined || event.detail < 2)) return onClick?.(event);
     event.preventDefault();
     event.stopPropagation();
   }

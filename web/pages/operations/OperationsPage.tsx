@@ -153,8 +153,12 @@ function useLiveList(filter: OperationFilter, columns: readonly Column<Operation
     const states = read.rows?.map((record) => stateOf(region, spaceId, record));
     return states && mergeOperations(states, live ?? [], { matches, isFirstPage, isWhole });
   }, [region, spaceId, read.rows, live, asked, isFirstPage, isWhole]);
-  return { ...read, matching: undefined, rowKey: ({ id }) => id, columns, rows };
+  // Until those of another filter have come, how many there are of the one before says nothing of them.
+  const total = read.pending && asked !== noFilter ? undefined : read.total;
+  return { ...read, total, matching: undefined, rowKey: ({ id }) => id, columns, rows };
 }
+
+const noFilter = JSON.stringify(operationFilterFrom(new URLSearchParams()));
 
 /** By the record it was read from: a filter over thousands asks for the same ones with every key. */
 const states = new WeakMap<Operation, OperationState>();

@@ -19,6 +19,8 @@ export function FacetFields({ permissions, choice, onChoose }: FacetFieldsProps)
     <Select
       key={name}
       label={t(`facets.${name}`)}
+      // As wide before there is something to choose from as after: what stands below stays where it is.
+      style={{ inlineSize: '9rem' }}
       value={choice[name] === undefined ? '' : prefix + choice[name]}
       onChange={({ currentTarget: { value } }) => onChoose(name, value === '' ? undefined : value.slice(prefix.length))}
       options={[
