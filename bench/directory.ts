@@ -127,8 +127,9 @@ const plainList = `(async () => {
   const rows = text.split('\\n').filter(Boolean).flatMap((line) => JSON.parse(line).rows ?? [])
     .map(({ firstname, lastname, email, id }) => [firstname + ' ' + lastname, email, id]);
   const folded = rows.map((row) => row.join(' ').toLowerCase());
-  document.body.innerHTML = '<input type="search"><table></table>';
-  const [field, table] = document.body.children;
+  const [field, table] = [document.createElement('input'), document.createElement('table')];
+  field.type = 'search';
+  document.body.replaceChildren(field, table);
   let timer;
   field.addEventListener('input', () => {
     clearTimeout(timer);
