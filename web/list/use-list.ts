@@ -90,7 +90,7 @@ export function useList<Row>(definition: ListDefinition<Row>, source: ListSource
     foundBy: isPage ? undefined : walk?.text,
     loaded: walk?.loaded ?? reply?.items.length ?? 0,
     total: walking ? walk?.total : reply?.totalSize,
-    error: walking ? (walk?.error ?? null) : page.isPlaceholderData ? null : page.error,
+    error: walking ? (view?.error ?? null) : page.isPlaceholderData ? null : page.error,
     pending: walking ? isPage || view?.text !== state.text : page.isPlaceholderData,
     nextToken: walking ? undefined : reply && nextTokenOf(reply),
     walk,
