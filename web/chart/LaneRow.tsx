@@ -51,7 +51,6 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
           <Link
             key={drawn.key}
             to={drawn.to}
-            preventScrollReset
             className="lane-mark"
             data-tone={isBundle(drawn.item) ? 'several' : drawn.item.tone}
             data-at={drawn.item.from}

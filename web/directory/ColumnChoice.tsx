@@ -25,7 +25,7 @@ export function ColumnChoice({ trigger, columns, onClose }: ColumnChoiceProps) {
     if (ids.length === columns.length) next.delete('columns');
     else next.set('columns', ids.join() || 'none');
     // The way back through the pages of the list is in the state.
-    setSearch(next, { replace: true, state: state as unknown, preventScrollReset: true });
+    setSearch(next, { replace: true, state: state as unknown });
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { AtPath } from '#web/address/AtPath.tsx';
 import { longWaitStore } from '#web/api/waits.ts';
 import { withWords } from '#web/messages/with-words.ts';
 import { useSessionState } from '#web/session/use-session.ts';
@@ -15,7 +15,6 @@ import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { useForgetRegions } from './use-forget-regions.ts';
 
 const AfterFirst = lazyPart(async () => (await import('./AfterFirst.tsx')).AfterFirst);
-const ToastRegion = lazyPart(async () => (await import('#web/ui/ToastRegion.tsx')).ToastRegion);
 const LiveUpdates = lazyPart(async () => (await import('./LiveUpdates.tsx')).loadLiveUpdates());
 
 // Comes with all it may need: when the session has ended there may be no server to fetch it from.
@@ -41,7 +40,6 @@ export function Console() {
 
 function Visit({ again }: { again: boolean }) {
   const [client] = useState(() => (again ? createQueryClient() : firstClient));
-  const t = useTranslations('core.shell');
   const [idle, setIdle] = useState(false);
   const { signInTo, leaving } = useSessionState();
   const isLong = useStore(longWaitStore).length > 0;
@@ -62,11 +60,12 @@ function Visit({ again }: { again: boolean }) {
         <Frame discarded={again} />
       </PageBoundary>
       {isLong ? <StillWaiting /> : undefined}
-      <PaletteKey />
       {idle ? <LiveUpdates /> : undefined}
-      {idle ? <AfterFirst /> : undefined}
-      {idle || (signInTo ?? leaving) !== undefined ? <SessionEnd /> : undefined}
-      {idle ? <ToastRegion label={t('notices')} /> : undefined}
+      <AtPath>
+        <PaletteKey />
+        {idle ? <AfterFirst /> : undefined}
+        {idle || (signInTo ?? leaving) !== undefined ? <SessionEnd /> : undefined}
+      </AtPath>
     </QueryClientProvider>
   );
 }

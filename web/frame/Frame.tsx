@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { AtPath } from '#web/address/AtPath.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useReadyLocation } from './navigate-ready.ts';
 import { Pages } from './Pages.tsx';
@@ -25,8 +26,10 @@ export function Frame({ discarded }: { discarded: boolean }) {
       <a className="skip-link" href="#content">
         {t('shell.skip')}
       </a>
-      <TopBar scope={scope} menuOpen={menu.open} onMenu={menu.toggle} />
-      <SideNavigation scope={scope} />
+      <AtPath>
+        <TopBar scope={scope} menuOpen={menu.open} onMenu={menu.toggle} />
+        <SideNavigation scope={scope} />
+      </AtPath>
       <main id="content" className="content" tabIndex={-1} aria-busy={underWay || undefined}>
         {discarded ? <Notice tone="info" title={t('shell.draftsDiscarded')} announce /> : undefined}
         <Pages location={shown} />

@@ -17,35 +17,33 @@ const prefixes = {
 
 /** The page at `location`, or why there is none. */
 export function Pages({ location }: { location: Location }) {
-  const region = placeOf(location.pathname)?.scope.region;
-  const above = createElement(pageAbove(location.pathname));
+  const { pathname } = location;
   return (
-    <PageBoundary key={location.pathname} region={region}>
+    <PageBoundary key={pathname} region={placeOf(pathname)?.scope.region}>
       <Suspense fallback={<PageSkeleton />}>
-        <Routes location={location}>
-          <Route path="/:region?" element={above} />
-          <Route path={`${paths.work}/:runId`} element={above} />
-          <Route path="*" element={<PageBelowScope location={location} />} />
-        </Routes>
+        <PageAt location={location} />
       </Suspense>
     </PageBoundary>
   );
 }
 
 /** Pages read the scope from the address: what only looks like one, such as an id that is none, has no page. */
-function PageBelowScope({ location }: { location: Location }) {
+function PageAt({ location }: { location: Location }) {
   const { regions } = useSession();
-  const place = placeOf(location.pathname);
-  if (place === undefined) return <NotFoundPage />;
-  if (routeAt(location.pathname, location.search) === undefined) use(allRoutes.attempt());
-  const found = routeAt(location.pathname, location.search);
-  if (found === undefined) return <NotFoundPage />;
-
-  const { region, kind } = place.scope;
-  if (!regions.some(({ name }) => name === region)) return <LazyRegionSignIn key={region} region={region} />;
+  const { pathname, search } = location;
+  const { region, kind } = placeOf(pathname)?.scope ?? {};
+  if (kind && routeAt(pathname, search) === undefined) use(allRoutes.attempt());
+  const found = routeAt(pathname, search);
+  if (found && region && !regions.some(({ name }) => name === region)) {
+    return <LazyRegionSignIn key={region} region={region} />;
+  }
+  const above = createElement(pageAbove(pathname));
   return (
     <Routes location={location}>
-      <Route path={prefixes[kind] + found.route.path} element={<found.route.Page />} />
+      <Route path="/:region?" element={above} />
+      <Route path={`${paths.work}/:runId`} element={above} />
+      {kind && found && <Route path={prefixes[kind] + found.route.path} element={<found.route.Page />} />}
+      <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
 }

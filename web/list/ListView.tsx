@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProblemPanel, type ProblemPanelProps } from '#web/problem/ProblemPanel.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
@@ -10,12 +10,11 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { ListBar } from './ListBar.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { useChosenColumns } from './use-chosen-columns.ts';
-import { useDrawnRows } from './use-drawn-rows.ts';
 import type { List } from './use-list.ts';
 
 type TableProps<Row> = Omit<
   DataTableProps<Row>,
-  'rows' | 'rowKey' | 'columns' | 'sort' | 'onSort' | 'skeletonRows' | 'empty'
+  'rows' | 'foundBy' | 'rowKey' | 'columns' | 'sort' | 'onSort' | 'skeletonRows' | 'empty'
 >;
 
 export interface ListViewProps<Row> extends TableProps<Row> {
@@ -41,9 +40,6 @@ export interface ListViewProps<Row> extends TableProps<Row> {
 // There before somebody can have filtered: what it says is said without a network too.
 const NoRows = lazyPart(async () => (await import('./no-rows-words.ts')).loadNoRows());
 
-/** Rows on the screen at once while a filter runs; more on demand. */
-const shownAtOnce = 50;
-
 /** A list with its filter, count, table, pager, and the five ways to be empty. */
 export function ListView<Row>({
   list: whole,
@@ -56,14 +52,11 @@ export function ListView<Row>({
   ...table
 }: ListViewProps<Row>) {
   const t = useTranslations('core');
-  const { columns: allColumns, rows, error, walk, state, foundBy } = whole;
-  const [more, setMore] = useState({ foundBy, shown: shownAtOnce });
-  const shown = more.foundBy === foundBy ? more.shown : shownAtOnce;
+  const { columns: allColumns, rows, error, walk, state, foundBy, shown } = whole;
   const columns = useChosenColumns(allColumns);
   const list = { ...whole, columns, allColumns };
   // That nothing was found by one text says nothing of another.
   const wanted = whole.pending && rows?.length === 0 ? undefined : rows?.slice(0, walk ? shown : undefined);
-  const drawn = useDrawnRows(foundBy, wanted?.length ?? 0);
   useEffect(() => whenIdle(NoRows.prefetch), []);
 
   const problem =
@@ -103,7 +96,8 @@ export function ListView<Row>({
       {problem ?? (
         <DataTable
           {...table}
-          rows={wanted?.slice(0, drawn)}
+          rows={wanted}
+          foundBy={foundBy}
           rowKey={list.rowKey}
           columns={columns}
           sort={state.sort}
@@ -113,8 +107,8 @@ export function ListView<Row>({
         />
       )}
       {walk && rows !== undefined && rows.length > shown ? (
-        <Button onClick={() => setMore({ foundBy, shown: shown + shownAtOnce })}>
-          {t('list.showMore', { count: Math.min(shownAtOnce, rows.length - shown) })}
+        <Button onClick={list.showMore}>
+          {t('list.showMore', { count: Math.min(state.size, rows.length - shown) })}
         </Button>
       ) : undefined}
       {!walk && (rows ?? problem) ? <ListFoot list={list} caption={table.caption} /> : undefined}

@@ -21,6 +21,8 @@ export interface SelectableList<Row> {
   readonly total: number | undefined;
   readonly pending: boolean;
   readonly nextToken: string | undefined;
+  /** The most rows in sight of a list that is looked through. */
+  readonly shown: number;
   readonly walk: Reading | undefined;
   /** Rows have to pass more than the text: none beside those in sight are offered to be taken. */
   readonly narrowing?: object | null | undefined;
@@ -43,9 +45,6 @@ interface Taken {
   readonly asOf: string;
   readonly keys: ReadonlySet<string>;
 }
-
-/** A list that is looked through shows so many rows before somebody asks for more. */
-const shownAtOnce = 50;
 
 /**
  * Of a selection: the way to clear it, how many of it are out of sight and, once a page is selected, the way to select all
@@ -218,11 +217,11 @@ function hereOf<Row>(rows: readonly Row[] | undefined, chosen: readonly Row[], r
 
 /** Undefined while not all in sight is selected, and where there is nothing else. */
 function offerOf<Row>(
-  { rows = [], walk, pending, total = 0, nextToken, state, narrowing }: SelectableList<Row>,
+  { rows = [], walk, pending, total = 0, nextToken, state, narrowing, shown }: SelectableList<Row>,
   here: number,
   chosen: number,
 ): Offer | undefined {
-  const inSight = walk === undefined ? rows.length : Math.min(rows.length, shownAtOnce);
+  const inSight = walk === undefined ? rows.length : Math.min(rows.length, shown);
   if (narrowing !== undefined || pending || here === 0 || here < inSight) return undefined;
   if (walk === undefined && nextToken === undefined && state.after === undefined) return undefined;
   const count = walk === undefined ? total : walk.complete ? rows.length : 0;

@@ -54,7 +54,7 @@ beforeEach(async () => {
   );
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={['/eu-std-1/organisations/x/users?all=1']}>
+      <MemoryRouter initialEntries={['/eu-std-1/organisations/x/users?all=1&size=50']}>
         <Words>
           <Rows />
         </Words>

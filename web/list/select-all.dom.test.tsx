@@ -41,7 +41,7 @@ function Page({ total, most }: { total: number | undefined; most: number }) {
   const rows = rowsTo(3);
   const { rows: chosen, selection, choose } = useSelection(rows);
   const state = { text: '', after: undefined };
-  const list = { rows, total, state, pending: false, nextToken: 'next', walk: undefined };
+  const list = { rows, total, state, pending: false, shown: 50, nextToken: 'next', walk: undefined };
   return (
     <>
       <button onClick={() => selection.onChange(new Set([...chosen, ...rows].map(({ id }) => id)))}>The page</button>
@@ -151,7 +151,8 @@ test('a list of very many is not gone through at each rendering for what is sele
       return id;
     },
   };
-  const list = { rows, total: 1_000, state: { text: '', after: undefined }, pending: false, nextToken: 'next' };
+  const state = { text: '', after: undefined };
+  const list = { rows, total: 1_000, state, pending: false, shown: 50, nextToken: 'next' };
   const chosen = [...rows.slice(2, 4), { id: 'elsewhere' }];
   const page = () => (
     <QueryClientProvider client={new QueryClient()}>

@@ -7,7 +7,7 @@ export function useFilterText(): readonly [text: string, change: (text: string) 
     const next = new URLSearchParams(search);
     if (text.trim() === '') next.delete('q');
     else next.set('q', text);
-    setSearch(next, { replace: true, preventScrollReset: true });
+    setSearch(next, { replace: true });
   };
   return [search.get('q') ?? '', change];
 }

@@ -11,11 +11,16 @@ export interface ListAddress {
   readonly goToNext: (token: string) => void;
   /** Undefined on the first page. Without knowledge of the way here (a shared address) it leads to the first page. */
   readonly goToPrevious: (() => void) | undefined;
+  /** The most rows to show of a list that is here as a whole; whoever comes back finds as many. */
+  readonly shown: number;
+  readonly showMore: () => void;
 }
 
-/** Tokens of the pages passed on the way here, first page left out; kept in the history entry. */
-interface Trail {
+/** What is kept in the history entry. */
+interface Passed {
+  /** Of the pages passed on the way here, first page left out. */
   readonly tokens?: readonly string[];
+  readonly shown?: number;
 }
 
 /** The state of the list at the address shown, and the ways to change it. */
@@ -24,31 +29,35 @@ export function useListState(): ListAddress {
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const state = listStateFrom(params);
-  const tokens = (passed as Trail | null)?.tokens ?? [];
+  const kept = (passed ?? {}) as Passed;
+  const { tokens = [], shown = state.size } = kept;
 
-  const go = (next: Partial<ListState>, trail: readonly string[], replace = false) => {
+  const go = (next: Partial<ListState>, keeping: Passed, replace = false) => {
     const query = listStateTo({ ...state, ...next }, params).toString();
-    void navigate(
-      { search: query },
-      { replace, state: { tokens: trail } satisfies Trail, preventScrollReset: replace },
-    );
+    void navigate({ search: query }, { replace, state: keeping });
   };
 
   return {
     state,
+    shown,
     change(change) {
-      go({ after: undefined, page: 1, ...change }, [], change.text !== undefined);
+      go({ after: undefined, page: 1, ...change }, {}, change.text !== undefined);
       if (change.all === undefined) return;
       // What was pressed goes, and what it did is told above the list.
       focusTitle({ preventScroll: true });
       scrollTo(0, 0);
     },
-    sortBy: (column) => go({ sort: nextSort(state.sort, column) }, tokens, true),
+    sortBy: (column) => go({ sort: nextSort(state.sort, column) }, kept, true),
+    showMore: () => go({}, { shown: shown + state.size }, true),
     goToNext: (token) =>
-      go({ after: token, page: state.page + 1 }, state.after === undefined ? [] : [...tokens, state.after]),
+      go({ after: token, page: state.page + 1 }, { tokens: state.after === undefined ? [] : [...tokens, state.after] }),
     goToPrevious:
       state.after === undefined
         ? undefined
-        : () => go({ after: tokens.at(-1), page: tokens.length === 0 ? 1 : state.page - 1 }, tokens.slice(0, -1)),
+        : () =>
+            go(
+              { after: tokens.at(-1), page: tokens.length === 0 ? 1 : state.page - 1 },
+              { tokens: tokens.slice(0, -1) },
+            ),
   };
 }

@@ -8,7 +8,7 @@ export interface RowLinkProps {
   children: ReactNode;
 }
 
-/** A link in a row besides the one of its name. It is the browser's own: the row leads it to its page (`useLinkClicks`). */
+/** A link in a row besides the one of its name. It is the browser's own: what holds the rows leads it to its page (`useLinkClicks`). */
 export function RowLink({ to, quiet = false, children }: RowLinkProps) {
   return (
     <a className={quiet ? 'link link-quiet' : 'link'} href={to}>

@@ -5,13 +5,10 @@ import { nameText } from '#web/ui/name-text.ts';
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
-import type { LinkClicks } from './use-link-clicks.ts';
 
 export interface TableRowProps<Row> {
   row: Row;
   table: DataTableProps<Row>;
-  /** Of `useLinkClicks`: has the row's link, which is the browser's own, lead to its page. */
-  links: LinkClicks;
   columns: readonly Column<Row>[];
   /** Columns without a place of their own on a narrow screen; shown under the row's name. */
   below: readonly Column<Row>[];
@@ -20,8 +17,8 @@ export interface TableRowProps<Row> {
   position?: number;
 }
 
-/** One thing of the list. */
-export function TableRow<Row>({ row, table, links, columns, below, current, position }: TableRowProps<Row>) {
+/** One thing of the list. Its link is the browser's own: what holds the rows leads it to its page (`useLinkClicks`). */
+export function TableRow<Row>({ row, table, columns, below, current, position }: TableRowProps<Row>) {
   const { rowKey, rowName, rowHref, linkName, onRowIntent, rowActions, selection } = table;
   const text = useKitText();
   const key = rowKey(row);
@@ -36,7 +33,7 @@ export function TableRow<Row>({ row, table, links, columns, below, current, posi
   }
 
   return (
-    <tr aria-rowindex={position} data-selected={selected || undefined} data-current={current || undefined} {...links}>
+    <tr aria-rowindex={position} data-selected={selected || undefined} data-current={current || undefined}>
       {selection && (
         <td className="table-check">
           <BareCheckbox label={text.selectRow(nameText(rowName(row)))} checked={selected ?? false} onChange={select} />

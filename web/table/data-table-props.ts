@@ -8,6 +8,8 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   /** Undefined while the first page is on its way. */
   rows: readonly Row[] | undefined;
+  /** The text they were found by: when it changes, they are drawn bit by bit. */
+  foundBy?: string | undefined;
   rowKey: (row: Row) => string;
   /** The row in words, for its checkbox and its menu. */
   rowName: (row: Row) => string;

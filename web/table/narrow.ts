@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import type { Column } from './column.ts';
 
 /** What stands beside a table, and what a column without a width needs at least. Rem. */
 const [beside, least] = [17, '6.25'];
@@ -26,4 +27,11 @@ export function useNarrow(below = '48rem'): boolean {
     [query],
   );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+/** Which columns have a place of their own, and which stand below the row's name. */
+export function columnsFor<Row>(columns: readonly Column<Row>[], isNarrow: boolean) {
+  const isBelow = ({ narrow = 'below' }: Column<Row>, index: number) => isNarrow && index > 0 && narrow === 'below';
+  const isShown = ({ narrow }: Column<Row>, index: number) => !isNarrow || index === 0 || narrow === 'column';
+  return { shown: columns.filter(isShown), below: columns.filter(isBelow) };
 }

@@ -95,7 +95,6 @@ function Share({ service, kind, cell: { all, held, single, ways }, isWhole, reso
         className="access-share"
         data-whole={held === all || undefined}
         to={`?${found.toString()}`}
-        preventScrollReset
         onClick={() => document.getElementById('access-rights')?.focus()}
         aria-label={t('cell', { what: t('action', { kind }), service, words })}
         {...trigger}

@@ -109,7 +109,7 @@ function SeenFleet({ seen }: { seen: ReturnType<typeof useFleet> }) {
   const shown = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
   const hidden = chosen.rows.filter(({ id }) => !shown.has(id)).length;
   const change = (next: Partial<FleetView>) =>
-    setSearch(fleetViewTo({ ...view, ...next }), { replace: 'text' in next, preventScrollReset: true });
+    setSearch(fleetViewTo({ ...view, ...next }), { replace: 'text' in next });
   const toggle = useCallback((group: string) => {
     setClosed((before) =>
       before.has(group) ? new Set([...before].filter((one) => one !== group)) : new Set([...before, group]),

@@ -4,7 +4,7 @@ import { paths } from '#web/address/paths.ts';
 import type { Column, Selection } from '#web/table/column.ts';
 import type { DataTableProps } from '#web/table/data-table-props.ts';
 import { HeaderRow } from '#web/table/HeaderRow.tsx';
-import { useNarrow } from '#web/table/narrow.ts';
+import { columnsFor, useNarrow } from '#web/table/narrow.ts';
 import { LeftOut } from '#web/table/LeftOut.tsx';
 import { TableRow } from '#web/table/TableRow.tsx';
 import { useLinkClicks } from '#web/table/use-link-clicks.ts';
@@ -85,9 +85,7 @@ export function FleetTable({
     sort,
     onSort,
   };
-  const [name, ...others] = columns;
-  const shown = name && isNarrow ? [name, ...others.filter((column) => column.narrow === 'column')] : columns;
-  const under = isNarrow ? others.filter((column) => (column.narrow ?? 'below') === 'below') : [];
+  const { shown, below: under } = columnsFor(columns, isNarrow);
   const width = shown.length + 2;
   return (
     <table className="table fleet-table" data-narrow={isNarrow || undefined} aria-rowcount={lines.length + 1}>
@@ -102,7 +100,7 @@ export function FleetTable({
       <thead>
         <HeaderRow table={table} columns={shown} />
       </thead>
-      <tbody ref={setBody}>
+      <tbody ref={setBody} {...links}>
         <LeftOut height={above} />
         {lines.slice(first, end).map((line, offset) => {
           const index = first + offset;
@@ -118,7 +116,6 @@ export function FleetTable({
               <TableRow
                 row={line.row}
                 table={table}
-                links={links}
                 columns={shown}
                 below={under}
                 current={false}

@@ -58,7 +58,7 @@ export function FleetViews({ view, fleet }: FleetViewsProps) {
             const isShown = ownQuery === query && (isUsual ? !one.id.startsWith('saved ') : true);
             return (
               <li key={one.id}>
-                <Link to={`?${ownQuery}`} preventScrollReset aria-current={isShown ? 'page' : undefined}>
+                <Link to={`?${ownQuery}`} aria-current={isShown ? 'page' : undefined}>
                   {nameText(one.name)}{' '}
                   {fleet.isSeen ? (
                     <span className="quiet">

@@ -38,7 +38,6 @@ export function JournalPage() {
   const change = (next: Partial<JournalFilter>) =>
     setSearch(withColumns(search, journalFilterTo({ ...filter, ...next })), {
       replace: 'who' in next || 'target' in next,
-      preventScrollReset: true,
     });
   return (
     <div className="journal">

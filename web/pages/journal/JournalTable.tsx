@@ -4,7 +4,7 @@ import type { JournalEntry } from '#shared/journal.ts';
 import type { Column } from '#web/table/column.ts';
 import type { DataTableProps } from '#web/table/data-table-props.ts';
 import { HeaderRow } from '#web/table/HeaderRow.tsx';
-import { useNarrow } from '#web/table/narrow.ts';
+import { columnsFor, useNarrow } from '#web/table/narrow.ts';
 import { LeftOut } from '#web/table/LeftOut.tsx';
 import { TableRow } from '#web/table/TableRow.tsx';
 import { useLinkClicks } from '#web/table/use-link-clicks.ts';
@@ -49,9 +49,7 @@ export function JournalTable({ rows, columns, nameOf, hrefOf, isPart, onNearEnd 
     rowName: nameOf,
     rowHref: hrefOf,
   };
-  const [name, ...others] = columns;
-  const shown = name && isNarrow ? [name, ...others.filter((column) => column.narrow === 'column')] : columns;
-  const under = isNarrow ? others.filter((column) => (column.narrow ?? 'below') === 'below') : [];
+  const { shown, below: under } = columnsFor(columns, isNarrow);
   return (
     <table className="table journal-table" aria-rowcount={isPart ? -1 : rows.length + 1}>
       <caption className="visually-hidden">{t('caption')}</caption>
@@ -63,14 +61,13 @@ export function JournalTable({ rows, columns, nameOf, hrefOf, isPart, onNearEnd 
       <thead>
         <HeaderRow table={table} columns={shown} />
       </thead>
-      <tbody ref={setBody}>
+      <tbody ref={setBody} {...links}>
         <LeftOut height={above} />
         {rows.slice(first, end).map((row, offset) => (
           <TableRow
             key={row.id}
             row={row}
             table={table}
-            links={links}
             columns={shown}
             below={under}
             current={false}

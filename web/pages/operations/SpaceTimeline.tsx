@@ -77,7 +77,7 @@ export function SpaceTimeline({ scope, list, controls, filterLabel, titles }: Sp
         window={window}
         range={range}
         now={now}
-        onShow={(next) => setSearch(timelineSpanTo(next, search), { preventScrollReset: true })}
+        onShow={(next) => setSearch(timelineSpanTo(next, search))}
       />
       {rows === undefined ? (
         <PageSkeleton />

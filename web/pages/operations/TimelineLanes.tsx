@@ -101,7 +101,7 @@ export const TimelineLanes = memo(function TimelineLanes(props: TimelineLanesPro
         }}
         onZoom={(direction, around) => {
           const next = zoomed(shown.span, direction, around);
-          if (next !== undefined) void navigate(lookAt(next), { preventScrollReset: true });
+          if (next !== undefined) void navigate(lookAt(next));
         }}
       />
       {hidden > 0 ? (

@@ -50,7 +50,7 @@ export function useUpgradeGoal(versions: ClusterVersions, offer: UpgradeOffer): 
       const changed = new URLSearchParams(search);
       if (next === 1) changed.set('order', 'close');
       else changed.delete('order');
-      setSearch(changed, { replace: true, preventScrollReset: true });
+      setSearch(changed, { replace: true });
     },
     part,
     hasWay,
@@ -59,7 +59,7 @@ export function useUpgradeGoal(versions: ClusterVersions, offer: UpgradeOffer): 
       if (change.version !== undefined) next.set('to', change.version);
       if (change.part === 'controlPlane') next.set('part', 'controlPlane');
       else if (change.part === 'workers') next.delete('part');
-      setSearch(next, { replace: true, preventScrollReset: true });
+      setSearch(next, { replace: true });
     },
   };
 }
