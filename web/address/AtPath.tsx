@@ -6,7 +6,7 @@ export function AtPath({ children }: { children: ReactNode }) {
   const { location, navigationType } = use(LocationContext);
   const { pathname } = location;
   const value = useMemo(
-    () => ({ location: { ...location, search: '', state: undefined }, navigationType }),
+    () => ({ location: { ...location, search: '' }, navigationType }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- all that is told of it
     [pathname],
   );

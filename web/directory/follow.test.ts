@@ -79,3 +79,28 @@ test('nothing is there at once of a list that is read yet, or again', async () =
   const other = new QueryClient();
   expect(viewAtOnce(other, read, list, wanted(''))).toBeUndefined();
 });
+
+test('rows are said to be in order once they are', async () => {
+  let lines: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (lines = controller) });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+  const send = (line: object) => lines?.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
+  const client = new QueryClient();
+  const views: DirectoryView<Row>[] = [];
+  const columns = [{ id: 'id', header: 'Id', cell: ({ id }: Row) => id, sortKey: ({ id }: Row) => id }];
+  const sort = { column: 'id', direction: 'descending' } as const;
+  const leave = follow(client, read, list, { ...wanted(''), columns, sort }, (view) => views.push(view));
+
+  const rows = Array.from({ length: 2_100 }, (_, number) => ({ id: String(number).padStart(5, '0') }));
+  send({ rows, total: 2_101 });
+  await expect.poll(() => views.at(-1)?.rows).toHaveLength(2_100);
+  expect(views.at(-1)?.sort).toBeUndefined();
+  expect(views.at(-1)?.rows[0]).toEqual({ id: '00000' });
+
+  send({ rows: [{ id: '09999' }], total: 2_101 });
+  send({ complete: true, asOf: '2026-11-22T02:14:00Z' });
+  lines?.close();
+  await expect.poll(() => views.at(-1)?.rows[0]).toEqual({ id: '09999' });
+  expect(views.at(-1)?.sort).toBe(sort);
+  leave();
+});

@@ -20,6 +20,8 @@ export interface DirectoryView<Row> extends Reading {
   readonly rows: readonly Row[];
   /** What they were looked for by. */
   readonly text: string;
+  /** The order they are in; undefined while it is that in which they came. */
+  readonly sort: Sort | undefined;
 }
 
 /** Rows that are put in order again and again while more come. */
@@ -45,8 +47,9 @@ export function follow<Row>(
     while (isOld && !leaving.signal.aborted) {
       isOld = false;
       const { facts, index } = directory;
-      const rows = await inSlices(index.find(wanted.text, orderIn(directory, wanted)), leaving.signal);
-      if (!leaving.signal.aborted) show(viewOf(directory, facts, rows, wanted.text));
+      const order = orderIn(directory, wanted);
+      const rows = await inSlices(index.find(wanted.text, order), leaving.signal);
+      if (!leaving.signal.aborted) show(viewOf(directory, facts, rows, { ...wanted, sort: order && wanted.sort }));
     }
     isLooking = false;
   }
@@ -90,7 +93,7 @@ export function viewAtOnce<Row>(
 ): DirectoryView<Row> | undefined {
   const directory = directoryOf(client, read, definition);
   const rows = isWhole(directory.facts) ? directory.index.found(wanted.text, orderIn(directory, wanted)) : undefined;
-  return rows && viewOf(directory, directory.facts, rows, wanted.text);
+  return rows && viewOf(directory, directory.facts, rows, wanted);
 }
 
 const isWhole = ({ complete, running }: DirectoryFacts) => complete && !running;
@@ -112,14 +115,14 @@ function viewOf<Row>(
   directory: Directory<Row>,
   facts: DirectoryFacts,
   rows: readonly Row[],
-  text: string,
+  { text, sort }: Pick<Wanted<Row>, 'text' | 'sort'>,
 ): DirectoryView<Row> {
   const last = views.get(directory);
   if (last?.facts === facts && last.view.rows === rows && last.view.text === text) {
     return last.view as DirectoryView<Row>;
   }
   const { stop, readAll } = directory;
-  const view = { ...facts, rows, text, stop, readAll };
+  const view = { ...facts, rows, text, sort, stop, readAll };
   views.set(directory, { facts, view });
   return view;
 }

@@ -10,3 +10,8 @@ it.each([
 ])('%s: %s', (text, expected) => {
   expect(matchesWords(text, 'kubernetes.cluster.delete', 'Delete Kubernetes clusters, see')).toBe(expected);
 });
+
+it('finds an apostrophe however it is typed', () => {
+  expect(matchesWords("o'connor", 'Maeve O’Connor')).toBe(true);
+  expect(matchesWords('o’connor', "Maeve O'Connor")).toBe(true);
+});

@@ -100,7 +100,7 @@ export function ListView<Row>({
           foundBy={foundBy}
           rowKey={list.rowKey}
           columns={columns}
-          sort={state.sort}
+          sort={list.sort}
           onSort={list.sortBy}
           skeletonRows={Math.min(state.size, 15)}
           empty={<NoRows list={list} none={none} />}

@@ -1,10 +1,12 @@
 import { useLocation, useNavigate } from 'react-router';
-import { nextSort } from '#web/table/column.ts';
+import { nextSort, type Sort } from '#web/table/column.ts';
 import { focusTitle } from '#web/ui/focus-title.ts';
 import { listStateFrom, listStateTo, type ListState } from './list-state.ts';
 
 export interface ListAddress {
   readonly state: ListState;
+  /** The order of the rows: the one asked for, but where not all are in it yet. */
+  readonly sort: Sort | undefined;
   /** Shows other rows of the same list, from its first page; typing replaces the address instead of adding to Back. */
   readonly change: (change: Partial<Pick<ListState, 'text' | 'size' | 'all'>>) => void;
   readonly sortBy: (column: string) => void;
@@ -39,6 +41,7 @@ export function useListState(): ListAddress {
 
   return {
     state,
+    sort: state.sort,
     shown,
     change(change) {
       go({ after: undefined, page: 1, ...change }, {}, change.text !== undefined);

@@ -87,6 +87,7 @@ export function useList<Row>(definition: ListDefinition<Row>, source: ListSource
     rowKey: definition.rowKey,
     columns,
     rows,
+    sort: isPage ? state.sort : walk?.sort,
     foundBy: isPage ? undefined : walk?.text,
     loaded: walk?.loaded ?? reply?.items.length ?? 0,
     total: walking ? walk?.total : reply?.totalSize,
