@@ -48,6 +48,7 @@ test('the way back leads to where one was in a whole list', async ({ page, signI
   await signIn();
   await readAll(page, world);
   await expect(bar(page)).toContainText(', as of');
+  await page.getByRole('button', { name: 'Show 30 more' }).click();
   const row = page.getByRole('row').nth(45);
   await row.scrollIntoViewIfNeeded();
   const place = () => page.evaluate<number>('window.scrollY');
@@ -58,6 +59,7 @@ test('the way back leads to where one was in a whole list', async ({ page, signI
   await page.goBack();
   await expect(row).toBeInViewport();
   await expect.poll(place).toBe(before);
+  await expect(page.getByRole('rowheader')).toHaveCount(60);
 });
 
 test('who is created, or changed, is in the whole list at once @long', async ({ page, signIn, world }) => {

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AtPath } from '#web/address/AtPath.tsx';
@@ -15,14 +14,12 @@ import { useKnownScope } from '#web/scope/use-scope.ts';
 export function Frame({ discarded }: { discarded: boolean }) {
   const t = useTranslations('core');
   const { shown, underWay } = useReadyLocation();
-  const { pathname } = useLocation();
-  const frame = useRef<HTMLDivElement>(null);
-  const menu = useMenu(frame, pathname);
+  const menu = useMenu(useLocation().pathname);
   const scope = useKnownScope();
   useArrival(shown);
 
   return (
-    <div className="frame" ref={frame} data-menu={menu.open ? 'open' : 'closed'}>
+    <div className="frame" data-menu={menu.open ? 'open' : 'closed'}>
       <a className="skip-link" href="#content">
         {t('shell.skip')}
       </a>

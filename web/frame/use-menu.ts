@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 export interface NarrowMenu {
   readonly open: boolean;
@@ -7,26 +7,28 @@ export interface NarrowMenu {
 
 /**
  * The side navigation as a menu on narrow screens. Opening it moves the focus to its first link; Escape, a press
- * elsewhere and going to another address close it, Escape giving the focus back to the button.
+ * elsewhere, one of its links and going to another address close it, Escape giving the focus back to the button.
  */
-export function useMenu(frame: RefObject<HTMLElement | null>, pathname: string): NarrowMenu {
+export function useMenu(pathname: string): NarrowMenu {
   // The address at which it was opened: so it is closed at any other.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === pathname;
 
   useEffect(() => {
     if (!open) return undefined;
-    const side = frame.current?.querySelector('.side');
-    const button = frame.current?.querySelector<HTMLElement>('.bar-menu button');
+    const close = () => setOpenAt(undefined);
+    const side = document.querySelector('.side');
+    const button = document.querySelector<HTMLElement>('.bar-menu button');
     side?.querySelector('a')?.focus();
+    // Its link may be that of the page at hand.
+    side?.addEventListener('click', close, { once: true });
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
-      setOpenAt(undefined);
+      close();
       button?.focus();
     };
     const onPress = ({ target }: Event) => {
-      const inside = target instanceof Node && (side?.contains(target) || button?.contains(target));
-      if (!inside) setOpenAt(undefined);
+      if (![side, button].some((part) => part?.contains(target as Node))) close();
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);
@@ -34,7 +36,7 @@ export function useMenu(frame: RefObject<HTMLElement | null>, pathname: string):
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onPress);
     };
-  }, [open, frame]);
+  }, [open]);
 
   // The same at every address, so that what has the button is not drawn again for another one.
   const toggle = useCallback(() => {

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { Scope } from '#web/api/scope.ts';
 import { useSpaceStatus, useWatchedSpaces } from '#web/live/use-live.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -10,7 +11,7 @@ import { nameText } from '#web/ui/name-text.ts';
 import { Notice as Message } from '#web/ui/Notice.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { HaltedRun } from './HaltedRun.tsx';
-import { isBad, keyOf, type OperationNotice, type RunNotice } from './notice.ts';
+import { isBad, keyOf, type Notice, type OperationNotice, type RunNotice } from './notice.ts';
 import { isShownAt, noticePath } from './notice-path.ts';
 import { pageNotices } from './page-notices.ts';
 import { unreadCount } from '#web/page/unread-count.ts';
@@ -32,25 +33,41 @@ const mostShown = 3;
  * the `children`.
  */
 export function OperationNews({ children }: { children?: ReactNode }) {
-  const t = useTranslations('notices');
-  const location = useLocation();
-  const visible = usePageVisible();
   const visited = useVisitedSpaces();
   useWatchedSpaces(visited.map(({ region, id }) => ({ region, spaceId: id })));
   useWatchedSpaces(eyedSpaces(useSessionSpaces().spaces), { isShown: false });
   useNoticeRecorder();
   useRunRecorder();
   useLinkRecorder();
-  const said = useTellNotices(visited);
   const unread = unreadOf(useNotices());
+  useEffect(() => unreadCount.set(unread.length), [unread.length]);
+  useEffect(() => () => unreadCount.set(0), []);
+  return (
+    <News visited={visited} unread={unread}>
+      <NewVersion />
+      {children}
+    </News>
+  );
+}
+
+interface NewsProps {
+  visited: readonly Scope[];
+  unread: readonly Notice[];
+  children: ReactNode;
+}
+
+/** What is news at the address shown. */
+function News({ visited, unread, children }: NewsProps) {
+  const t = useTranslations('notices');
+  const location = useLocation();
+  const visible = usePageVisible();
+  const said = useTellNotices(visited);
 
   // Whoever has its page in sight knows of it.
   const isShownUnread = visible && unread.some((notice) => isShownAt(notice, location));
   useEffect(() => {
     if (isShownUnread) pageNotices.markRead((notice) => isShownAt(notice, location));
   }, [isShownUnread, location]);
-  useEffect(() => unreadCount.set(unread.length), [unread.length]);
-  useEffect(() => () => unreadCount.set(0), []);
 
   const failures = unread.filter(
     (notice): notice is OperationNotice | RunNotice =>
@@ -73,7 +90,6 @@ export function OperationNews({ children }: { children?: ReactNode }) {
               )}
           </section>
         )}
-        <NewVersion />
         {children}
       </div>
     </>

@@ -9,7 +9,7 @@ export const core: Translation<typeof english> = {
     loading: 'Chargement',
     optional: '(facultatif)',
     copied: 'Copié',
-    copyFailed: 'Copie impossible. Copiez le texte à la main.',
+    copyFailed: 'Copie impossible. Copiez à la main.',
     showPassword: 'Afficher',
     hidePassword: 'Masquer',
     requestId: 'ID de requête',

@@ -29,6 +29,7 @@ export function useCatalogue(choice: FacetChoice): Catalogue {
   const { data: all, error, refetch } = useQuery(permissionsOf(useScope()));
   const found = all && filterRows(narrowed(all, choice), text, permissionList).rows;
   const retry = () => void refetch();
+  const isUnread = all === undefined && error === null;
   return {
     all,
     list: {
@@ -39,9 +40,9 @@ export function useCatalogue(choice: FacetChoice): Catalogue {
       loaded: all?.length ?? 0,
       total: all?.length,
       error,
-      pending: false,
+      pending: isUnread,
       nextToken: undefined,
-      walk: wholeHere(all?.length ?? 0, error, retry),
+      walk: isUnread ? undefined : wholeHere(all?.length ?? 0, error, retry),
       retry,
     },
   };
