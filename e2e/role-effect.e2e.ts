@@ -1,4 +1,5 @@
 /** J6: whom a change of a role affects, and its deletion, are known before they are made. */
+import { findClusterPermissions } from './find-cluster-permissions.ts';
 import { permissionsIn } from './permissions-of-space.ts';
 import { createSpace, createUser, unique } from './world-data.ts';
 import { expect, test, type Page, type WorldRegion } from './world.ts';
@@ -47,7 +48,7 @@ test('a change of a role shows whom it affects, stops when the role has moved, a
   await signIn();
   await page.goto(role.address);
   await page.getByRole('button', { name: 'Change permissions' }).click();
-  await page.getByLabel('Find a permission or what it is for').fill('kubernetes cluster');
+  await findClusterPermissions(page);
   await page.getByRole('checkbox', { name: 'All of kubernetes.cluster' }).check();
   const effects = page.getByRole('region', { name: 'Who holds it in this scope' });
   const holder = effects.getByRole('listitem').filter({ hasText: role.holder.lastname ?? '' });
@@ -91,7 +92,7 @@ test('a role that cannot be read again was changed by nobody, and is saved once 
   await signIn();
   await page.goto(role.address);
   await page.getByRole('button', { name: 'Change permissions' }).click();
-  await page.getByLabel('Find a permission or what it is for').fill('kubernetes cluster');
+  await findClusterPermissions(page);
   await page.getByRole('checkbox', { name: 'All of kubernetes.cluster' }).check();
   await expect(page.getByText('gains 4 permissions')).toBeVisible();
 

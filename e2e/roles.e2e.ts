@@ -1,4 +1,5 @@
 /** J6: a custom role, from its creation to its deletion. The catalogue of a space offers fewer than 228 names. */
+import { findClusterPermissions } from './find-cluster-permissions.ts';
 import { permissionsIn } from './permissions-of-space.ts';
 import { pickById } from './pick-by-id.ts';
 import type { WorldRegion } from './world.ts';
@@ -128,7 +129,7 @@ test('permissions are chosen by resource, found by a filter, and removed again @
   await signIn();
   await openRole(page, world, role.uuid);
   await page.getByRole('button', { name: 'Change permissions' }).click();
-  await page.getByLabel('Find a permission or what it is for').fill('kubernetes cluster');
+  await findClusterPermissions(page);
   await page.getByRole('checkbox', { name: 'All of kubernetes.cluster' }).check();
   await page.getByRole('checkbox', { name: 'kubernetes.cluster.delete' }).uncheck();
   await page.getByRole('button', { name: 'Save 3 changes' }).click();
