@@ -50,12 +50,12 @@ describe.each([
     });
     const change = () => browser.ask('PATCH', address(), { body: { active: false } });
     let unanswered = change();
-    const refused = async () => {
+    const outcome = async () => {
       const first = await Promise.race([arrived, unanswered]);
       if (first !== 'arrived') unanswered = change();
       return first === 'arrived' ? first : first.status;
     };
-    await expect.poll(refused).toBe('arrived');
+    await expect.poll(outcome).toBe('arrived');
     await consoles.kill(port);
     await unanswered.catch(() => undefined);
     region.behave = (_request, response) => sendJson(response, 200, {});
