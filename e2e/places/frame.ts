@@ -99,7 +99,7 @@ export const framePlaces: readonly Place[] = [
   {
     name: 'an address that leads nowhere',
     address: (world) => `${organisation(world)}/nothing-here`,
-    arrive: (page, { core }) => text(page, core.problem.notFound),
+    arrive: (page, { soon }) => text(page, soon.notFound.lead),
   },
   {
     name: 'a page one may not see',

@@ -20,6 +20,8 @@ interface ShownList {
   readonly change: (change: { readonly all: boolean }) => void;
   /** Present while the whole list is read, or was. */
   readonly walk: Reading | undefined;
+  /** It is never shown page by page. */
+  readonly isReadWhole?: boolean | undefined;
   /** Rows have to pass more than the text, and whether all is known that decides about it. */
   readonly narrowing?: { readonly isWhole: boolean } | null | undefined;
   /** A whole id or address is found without reading the list. */
@@ -39,6 +41,8 @@ export function DirectoryBar({ list, caption }: DirectoryBarProps) {
   const isPartly = walk?.complete === false || narrowing?.isWhole === false;
   const isPage = walk === undefined && (list.nextToken !== undefined || state.after !== undefined);
   const isPart = isPage && list.matching === undefined;
+  // Room for a line that is about to come.
+  if (walk === undefined && (state.all || list.isReadWhole)) return <i />;
   return (
     <>
       {walk === undefined ? undefined : (

@@ -2,13 +2,11 @@ import { createElement, Suspense, use } from 'react';
 import { Route, Routes, type Location } from 'react-router';
 import { allRoutes, pageAbove, routeAt } from '#web/routes/find-route.ts';
 import { paths, placeOf } from '#web/address/paths.ts';
+import { LazyNotFound } from '#web/page/lazy-not-found.tsx';
 import { LazyRegionSignIn } from '#web/page/lazy-region-sign-in.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
-import { lazyPage } from '#web/routes/lazy-page.ts';
-
-const NotFoundPage = lazyPage(async () => (await import('#web/page/NotFoundPage.tsx')).NotFoundPage);
 
 const prefixes = {
   organisation: '/:region/organisations/:organisationId/',
@@ -43,7 +41,7 @@ function PageAt({ location }: { location: Location }) {
       <Route path="/:region?" element={above} />
       <Route path={`${paths.work}/:runId`} element={above} />
       {kind && found && <Route path={prefixes[kind] + found.route.path} element={<found.route.Page />} />}
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="*" element={<LazyNotFound />} />
     </Routes>
   );
 }

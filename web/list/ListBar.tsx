@@ -16,8 +16,19 @@ export interface ListBarProps<Row> {
 
 /** Above a list, whether it is shown as a table or as a picture: its filter, and how much of it was read. */
 export function ListBar<Row>({ list, caption, filterLabel, controls, commands }: ListBarProps<Row>) {
+  const { walk, isReadWhole } = list;
+  const { all } = list.state;
   return (
-    <TableToolbar count={list.walk && <LazyDirectoryBar list={list} caption={caption} />} actions={commands}>
+    <TableToolbar
+      count={
+        <>
+          {walk || all || isReadWhole ? <LazyDirectoryBar list={list} caption={caption} /> : undefined}
+          {/* Room for a second line of it. */}
+          {all ? <i /> : undefined}
+        </>
+      }
+      actions={commands}
+    >
       <ListFilter
         label={filterLabel}
         text={list.state.text}

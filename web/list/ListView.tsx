@@ -6,8 +6,8 @@ import type { DataTableProps } from '#web/table/data-table-props.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { lazyPart, whenIdle } from '#web/ui/lazy-part.ts';
-import { Notice } from '#web/ui/Notice.tsx';
 import { ListBar } from './ListBar.tsx';
+import { LazyRereadNotice } from './lazy-reread-notice.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { useChosenColumns } from './use-chosen-columns.ts';
 import type { List } from './use-list.ts';
@@ -37,8 +37,8 @@ export interface ListViewProps<Row> extends TableProps<Row> {
   commands?: ReactNode;
 }
 
-// There before somebody can have filtered: what it says is said without a network too.
-const NoRows = lazyPart(async () => (await import('./no-rows-words.ts')).loadNoRows());
+// There before somebody can have filtered, and the notice with it: what they say is said without a network too.
+const NoRows = lazyPart(async () => (await import('./row-notices.ts')).loadNoRows());
 
 /** A list with its filter, count, table, pager, and the five ways to be empty. */
 export function ListView<Row>({
@@ -82,16 +82,7 @@ export function ListView<Row>({
     <section className="list" aria-label={table.caption} data-pending={list.pending || undefined}>
       <ListBar list={list} caption={table.caption} filterLabel={filterLabel} controls={controls} commands={commands} />
       {error === null || problem ? undefined : (
-        <Notice
-          tone="warning"
-          announce
-          title={walk?.complete === false ? t('list.incomplete') : t('list.stale')}
-          actions={
-            <Button size="small" onClick={list.retry}>
-              {t('kit.retry')}
-            </Button>
-          }
-        />
+        <LazyRereadNotice isWhole={walk?.complete ?? true} onRetry={list.retry} />
       )}
       {problem ?? (
         <DataTable

@@ -43,6 +43,8 @@ export interface List<Row> extends ListAddress {
   readonly nextToken: string | undefined;
   /** Present while the whole list is read, or was. */
   readonly walk: Reading | undefined;
+  /** It is never shown page by page. */
+  readonly isReadWhole?: boolean;
   /** Present where rows have to pass more than the text. */
   readonly narrowing?: { readonly isWhole: boolean } | null | undefined;
   /** A whole id or address is found without reading the list. */

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { createElement, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Read } from '#web/api/scope.ts';
 import type * as Follow from '#web/directory/follow.ts';
@@ -10,8 +10,10 @@ import type { ListDefinition } from './list-definition.ts';
 
 const code = lazyCode(() => import('#web/directory/follow.ts'));
 
+/** Says how far a list is read; in its place is room for a line until it is there. */
 export const LazyDirectoryBar = lazyPart(
   async () => (await withWords(import('#web/directory/DirectoryBar.tsx'), ['directory'])).DirectoryBar,
+  createElement('i'),
 );
 
 /** What there is to see of a whole list. */

@@ -6,17 +6,13 @@ import { PageTitle } from './PageTitle.tsx';
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
-  const t = useTranslations('core.problem');
+  const t = useTranslations('soon.notFound');
   return (
     <>
-      <PageTitle title={t('notFoundTitle')} />
-      <h1 className="visually-hidden">{t('notFoundTitle')}</h1>
-      <EmptyState
-        kind="none-match"
-        title={t('notFoundTitle')}
-        actions={<ButtonLink to={paths.home}>{t('home')}</ButtonLink>}
-      >
-        {t('notFound')}
+      <PageTitle title={t('title')} />
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <EmptyState kind="none-match" title={t('title')} actions={<ButtonLink to={paths.home}>{t('home')}</ButtonLink>}>
+        {t('lead')}
       </EmptyState>
     </>
   );

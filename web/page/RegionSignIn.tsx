@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { LazyNotFound } from './lazy-not-found.tsx';
 import { loadRegions, useRegions } from '#web/session/regions-store.ts';
 import { SignInForm } from '#web/session/SignInForm.tsx';
 import { useSession } from '#web/session/use-session.ts';
@@ -13,7 +13,7 @@ export function RegionSignIn({ region }: { region: string }) {
   useEffect(() => void loadRegions(), []);
 
   if (regions === undefined) return undefined;
-  if (regions !== 'failed' && !regions.some(({ name }) => name === region)) return <NotFoundPage />;
+  if (regions !== 'failed' && !regions.some(({ name }) => name === region)) return <LazyNotFound />;
   return (
     <section className="sign-in-panel" aria-labelledby="region-sign-in">
       <title>{`${t('title')} · ${region} · Portico`}</title>

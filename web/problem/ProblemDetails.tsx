@@ -25,6 +25,7 @@ const SpacePreparing = lazyPart(
  */
 export function ProblemDetails({ error, region, titles, onRetry }: ProblemPanelProps) {
   const t = useTranslations('soon.failures');
+  const missing = useTranslations('soon.notFound');
   const core = useTranslations('core.problem');
   const kit = useTranslations('core.kit');
   const scope = useScopeIfAny();
@@ -58,8 +59,8 @@ export function ProblemDetails({ error, region, titles, onRetry }: ProblemPanelP
   }
   if (error.status === 404) {
     return (
-      <FailureState kind="none-match" title={core('notFoundTitle')} error={told}>
-        {core('notFound')}
+      <FailureState kind="none-match" title={missing('title')} error={told}>
+        {missing('lead')}
       </FailureState>
     );
   }

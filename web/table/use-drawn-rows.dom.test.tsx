@@ -6,42 +6,85 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
-/** What is drawn, drawing by drawing, of lists that take each other's place. */
-function drawings(...lists: { foundBy: string | undefined; count: number }[]): number[][] {
-  const [first, ...others] = lists;
-  const seen: number[] = [];
-  const draw = ({ foundBy, count }: (typeof lists)[0]) => {
-    seen.push(Math.min(count, useDrawnRows(foundBy, count)));
+interface List {
+  readonly foundBy: string | undefined;
+  readonly count: number;
+}
+
+/** A list, what is drawn of it drawing by drawing, and how to take another one's place; the screen has room for so many rows. */
+function shown(list: List, room = 100) {
+  const drawings: number[] = [];
+  const draw = ({ foundBy, count }: List) => {
+    const drawn = Math.min(count, useDrawnRows(foundBy, count));
+    drawings.push(drawn);
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue((drawn / room) * innerHeight);
   };
-  const { rerender } = renderHook(draw, { initialProps: first as (typeof lists)[0] });
-  return [
-    seen.splice(0),
-    ...others.map((list) => {
-      rerender(list);
-      while (vi.getTimerCount() > 0) act(() => void vi.runOnlyPendingTimers());
-      return seen.splice(0);
-    }),
-  ];
+  const { rerender } = renderHook(draw, { initialProps: list });
+  return {
+    drawings,
+    /** What is drawn of another list at once. */
+    change: (other: List) => {
+      drawings.length = 0;
+      rerender(other);
+      return drawings.at(-1);
+    },
+    pass: (milliseconds: number) => {
+      for (let passed = 0; passed < milliseconds; passed += 10) act(() => void vi.advanceTimersByTime(10));
+    },
+  };
 }
 
 test('the first rows of a list are all drawn, so that it is as long as it was left', () => {
-  expect(drawings({ foundBy: 'ada', count: 50 })).toEqual([[50]]);
+  expect(shown({ foundBy: 'ada', count: 50 }).drawings).toEqual([50]);
 });
 
 test('rows found by another text come in pieces, and all of them in the end', () => {
-  const [, found] = drawings({ foundBy: 'a', count: 50 }, { foundBy: 'ad', count: 50 });
-  expect(found?.[0]).toBe(8);
-  expect(found?.at(-1)).toBe(50);
-  expect(found?.every((drawn, place) => place === 0 || drawn - (found[place - 1] ?? 0) <= 8)).toBe(true);
+  const { drawings, change, pass } = shown({ foundBy: 'a', count: 50 });
+  expect(change({ foundBy: 'ad', count: 50 })).toBe(8);
+  pass(900);
+  expect(drawings).toEqual([8, 16, 24, 32, 40, 48, 50]);
+});
+
+test('rows below the screen come once typing rests', () => {
+  const { drawings, change, pass } = shown({ foundBy: 'a', count: 30 }, 12);
+  change({ foundBy: 'ad', count: 30 });
+  pass(900);
+  expect(drawings).toEqual([8, 16]);
+  expect(change({ foundBy: 'ada', count: 30 })).toBe(8);
+  pass(900);
+  expect(drawings).toEqual([8, 16]);
+  pass(900);
+  expect(drawings).toEqual([8, 16, 24, 30]);
+});
+
+test('rows below the screen come at once where somebody scrolls', () => {
+  const { drawings, change, pass } = shown({ foundBy: 'a', count: 30 }, 12);
+  change({ foundBy: 'ad', count: 30 });
+  pass(300);
+  act(() => void dispatchEvent(new Event('scroll')));
+  pass(300);
+  expect(drawings).toEqual([8, 16, 24, 30]);
+});
+
+test('a list that is drawn again meanwhile does not hold up its rows', () => {
+  const { drawings, change, pass } = shown({ foundBy: 'a', count: 30 }, 12);
+  const found = { foundBy: 'ad', count: 30 };
+  change(found);
+  for (let time = 0; time < 20; time += 1) {
+    change({ ...found });
+    pass(100);
+  }
+  expect(drawings.at(-1)).toBe(30);
 });
 
 test('the very same text draws nothing again', () => {
-  const [, , again] = drawings(
-    { foundBy: undefined, count: 30 },
-    { foundBy: 'a', count: 40 },
-    { foundBy: 'a', count: 40 },
-  );
-  expect(again).toEqual([40]);
+  const { drawings, change, pass } = shown({ foundBy: undefined, count: 30 });
+  change({ foundBy: 'a', count: 40 });
+  pass(900);
+  change({ foundBy: 'a', count: 40 });
+  pass(900);
+  expect(drawings).toEqual([40]);
 });

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, expectTypeOf, test } from 'vitest';
 import { KitForTests } from './kit-text-for-tests.tsx';
-import { Menu, type MenuProps } from './Menu.tsx';
+import { Menu } from './Menu.tsx';
 import { filled, type MenuEntry, type MenuGroup } from './menu-item.ts';
+import type { MenuListProps } from './MenuList.tsx';
 
 // The list's code may take longer to come than a test waits for what it shows.
 beforeAll(() => import('./MenuList.tsx'));
@@ -27,8 +28,8 @@ test('an action runs when the menu has gone and its button has the focus again, 
 });
 
 test('a menu that opens empty, or has a heading with nothing below it, cannot be written', () => {
-  expectTypeOf<readonly []>().not.toExtend<ReturnType<MenuProps['items']>>();
-  expectTypeOf<readonly MenuEntry[]>().not.toExtend<ReturnType<MenuProps['items']>>();
+  expectTypeOf<readonly []>().not.toExtend<MenuListProps['items']>();
+  expectTypeOf<readonly MenuEntry[]>().not.toExtend<MenuListProps['items']>();
   expectTypeOf<readonly MenuEntry[]>().not.toExtend<MenuGroup['items']>();
   expect(filled([])).toBeUndefined();
 });

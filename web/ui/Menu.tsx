@@ -2,25 +2,30 @@ import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from
 import { Button, type ButtonLook } from './Button.tsx';
 import { ChevronDownIcon, MoreIcon } from './icons.tsx';
 import { IconButton } from './IconButton.tsx';
-import { lazyPart, onIntent } from './lazy-part.ts';
+import { lazyPart, onIntent, type LazyPart } from './lazy-part.ts';
 import type { Filled, MenuEntry } from './menu-item.ts';
+import type { MenuListProps } from './MenuList.tsx';
 
 const MenuList = lazyPart(async () => (await import('./MenuList.tsx')).MenuList);
 
-export interface MenuProps extends Omit<ButtonLook, 'icon'> {
+interface MenuLook extends Omit<ButtonLook, 'icon'> {
   /** Name of the menu, and of its button when that shows no words. */
   label: string;
-  /** Asked for when the menu opens. */
-  items: () => Filled<MenuEntry>;
   /** Words on the button; without them it is three dots. */
   children?: ReactNode;
   className?: string;
 }
 
+export type OpenMenuProps = Omit<MenuListProps, 'items'>;
+
+/** What is in it is asked for when the menu opens, or has code of its own. */
+export type MenuProps = MenuLook &
+  ({ items: () => Filled<MenuEntry>; list?: undefined } | { items?: undefined; list: LazyPart<OpenMenuProps> });
+
 const opening = new Set(['ArrowDown', 'Enter', ' ']);
 
 /** A button that opens a list of commands. The list's code is fetched when the pointer or the focus comes near. */
-export function Menu({ label, items, children, variant = 'quiet', size = 'medium', className }: MenuProps) {
+export function Menu({ label, items, list: List, children, variant = 'quiet', size = 'medium', className }: MenuProps) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<() => void>(undefined);
@@ -46,27 +51,26 @@ export function Menu({ label, items, children, variant = 'quiet', size = 'medium
     },
     ...(className === undefined ? {} : { className }),
   };
+  const intent = onIntent(List ?? MenuList);
+  const shown: OpenMenuProps = {
+    label,
+    trigger,
+    onChoose: (act) => {
+      chosen.current = act;
+    },
+    onClose: () => setOpen(false),
+  };
   return (
     <>
       {children === undefined ? (
-        <IconButton {...button} {...onIntent(MenuList)} icon={MoreIcon} label={label} size="small" />
+        <IconButton {...button} {...intent} icon={MoreIcon} label={label} size="small" />
       ) : (
-        <Button {...button} {...onIntent(MenuList)} variant={variant} size={size}>
+        <Button {...button} {...intent} variant={variant} size={size}>
           {children}
           <ChevronDownIcon size={14} />
         </Button>
       )}
-      {open && (
-        <MenuList
-          label={label}
-          items={items()}
-          trigger={trigger}
-          onChoose={(act) => {
-            chosen.current = act;
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open && (List ? <List {...shown} /> : <MenuList {...shown} items={items()} />)}
     </>
   );
 }

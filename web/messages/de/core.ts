@@ -9,7 +9,7 @@ export const core: Translation<typeof english> = {
     loading: 'Wird geladen',
     optional: '(optional)',
     copied: 'Kopiert',
-    copyFailed: 'Nicht kopiert. Kopieren Sie den Text von Hand.',
+    copyFailed: 'Nicht kopiert. Bitte von Hand kopieren.',
     showPassword: 'Anzeigen',
     hidePassword: 'Verbergen',
     requestId: 'Anfrage-ID',
@@ -28,10 +28,10 @@ export const core: Translation<typeof english> = {
     typeToConfirm: 'Geben Sie zur Bestätigung {name} ein',
     dismiss: 'Ausblenden',
     discardQuestion: 'Änderungen verwerfen?',
-    discardEffect: 'Was Sie hier eingegeben haben, geht verloren.',
+    discardEffect: 'Ihre Eingaben gehen verloren.',
     discard: 'Verwerfen',
     keepEditing: 'Weiter bearbeiten',
-    partFailed: 'Ein Teil der Seite fehlt. Die Konsole antwortet nicht oder wurde aktualisiert.',
+    partFailed: 'Ein Teil der Seite fehlt: Konsole ohne Antwort oder aktualisiert.',
     retry: 'Erneut versuchen',
     reload: 'Neu laden',
   },
@@ -47,12 +47,9 @@ export const core: Translation<typeof english> = {
     language: 'Sprache',
   },
   problem: {
-    notFoundTitle: 'Hier ist nichts',
-    notFound: 'Es existiert nicht, wurde gelöscht, oder die Adresse enthält einen Fehler.',
     offlineTitle: 'Die Konsole antwortet nicht',
     offline: 'Prüfen Sie Ihre Verbindung, dann versuchen Sie es erneut.',
     codeMissing: 'Diese Seite konnte nicht geladen werden',
-    home: 'Zur Startseite',
   },
   list: {
     rows: 'Zeilen {first, number}–{last, number}',
@@ -62,8 +59,6 @@ export const core: Translation<typeof english> = {
     lastPage: 'Dies ist die letzte Seite',
     pageSize: 'Zeilen pro Seite',
     showMore: '{count, number} weitere anzeigen',
-    incomplete: 'Der Rest der Liste konnte nicht geladen werden; Treffer können fehlen.',
-    stale: 'Diese Zeilen sind vielleicht veraltet: Sie konnten nicht aktualisiert werden.',
   },
   /** Groups of the side navigation; its pages are called as their titles say (vite/linked-pages.ts). */
   navigation: {

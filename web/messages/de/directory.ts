@@ -32,4 +32,8 @@ export const directory: Translation<typeof english> = {
   emptyPage: 'Was hier war, ist verschoben oder gelöscht worden.',
   firstPageLink: 'Zur ersten Seite',
   views: 'Ansichten',
+  reread: {
+    incomplete: 'Der Rest der Liste konnte nicht geladen werden; Treffer können fehlen.',
+    stale: 'Diese Zeilen sind vielleicht veraltet: Sie konnten nicht aktualisiert werden.',
+  },
 };

@@ -3,6 +3,11 @@ import type { Translation } from '../translation.ts';
 
 export const soon: Translation<typeof english> = {
   shut: '(Ihnen nicht offen)',
+  notFound: {
+    title: 'Hier ist nichts',
+    lead: 'Es existiert nicht, wurde gelöscht, oder die Adresse enthält einen Fehler.',
+    home: 'Zur Startseite',
+  },
   failures: {
     forbiddenTitle: 'Das dürfen Sie nicht sehen',
     forbiddenPermission:

@@ -45,12 +45,9 @@ export const core = {
     language: 'Language',
   },
   problem: {
-    notFoundTitle: 'Nothing here',
-    notFound: 'It does not exist, was deleted, or the address has a slip.',
     offlineTitle: 'The console does not answer',
     offline: 'Check your connection, then try again.',
     codeMissing: 'This page could not be fetched',
-    home: 'Go to the start page',
   },
   list: {
     rows: 'Rows {first, number}–{last, number}',
@@ -60,8 +57,6 @@ export const core = {
     lastPage: 'This is the last page',
     pageSize: 'Rows per page',
     showMore: 'Show {count, number} more',
-    incomplete: 'The rest of the list could not be loaded, so matches may be missing.',
-    stale: 'These rows may be out of date: refreshing them failed.',
   },
   /** Groups of the side navigation; its pages are called as their titles say (vite/linked-pages.ts). */
   navigation: {

@@ -30,6 +30,10 @@ export const directory = {
   emptyPage: 'What was here has moved or was deleted.',
   firstPageLink: 'Go to the first page',
   views: 'Views',
+  reread: {
+    incomplete: 'The rest of the list could not be loaded, so matches may be missing.',
+    stale: 'These rows may be out of date: refreshing them failed.',
+  },
 } as const;
 
 declare module '../areas.ts' {

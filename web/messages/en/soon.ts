@@ -1,6 +1,11 @@
 /** Words the first page does without, fetched as soon as it is shown: there may be nowhere to fetch them from later. */
 export const soon = {
   shut: '(not open to you)',
+  notFound: {
+    title: 'Nothing here',
+    lead: 'It does not exist, was deleted, or the address has a slip.',
+    home: 'Go to the start page',
+  },
   failures: {
     forbiddenTitle: 'You may not see this',
     forbiddenPermission:

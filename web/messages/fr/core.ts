@@ -9,7 +9,7 @@ export const core: Translation<typeof english> = {
     loading: 'Chargement',
     optional: '(facultatif)',
     copied: 'Copié',
-    copyFailed: 'Copie impossible. Copiez à la main.',
+    copyFailed: 'Échec. Copiez à la main.',
     showPassword: 'Afficher',
     hidePassword: 'Masquer',
     requestId: 'ID de requête',
@@ -28,9 +28,9 @@ export const core: Translation<typeof english> = {
     typeToConfirm: 'Saisissez {name} pour confirmer',
     dismiss: 'Fermer',
     discardQuestion: 'Abandonner les modifications ?',
-    discardEffect: 'Ce que vous avez saisi ici n’est pas conservé.',
+    discardEffect: 'Votre saisie sera perdue.',
     discard: 'Abandonner',
-    partFailed: 'Une partie de la page manque : la console ne répond pas ou a été mise à jour.',
+    partFailed: 'Une partie de la page manque : console sans réponse ou mise à jour.',
     retry: 'Réessayer',
     reload: 'Recharger',
     keepEditing: 'Continuer la saisie',
@@ -47,12 +47,9 @@ export const core: Translation<typeof english> = {
     language: 'Langue',
   },
   problem: {
-    notFoundTitle: 'Rien ici',
-    notFound: 'Cela n’existe pas, a été supprimé, ou l’adresse est erronée.',
     offlineTitle: 'La console ne répond pas',
     offline: 'Vérifiez votre connexion, puis réessayez.',
     codeMissing: 'Cette page n’a pas pu être chargée',
-    home: 'Aller à l’accueil',
   },
   list: {
     rows: 'Lignes {first, number} à {last, number}',
@@ -62,8 +59,6 @@ export const core: Translation<typeof english> = {
     lastPage: 'C’est la dernière page',
     pageSize: 'Lignes par page',
     showMore: 'En afficher {count, number} de plus',
-    incomplete: 'La suite manque : des résultats peuvent manquer aussi.',
-    stale: 'Ces lignes peuvent dater : l’actualisation a échoué.',
   },
   /** Groups of the side navigation; its pages are called as their titles say (vite/linked-pages.ts). */
   navigation: {
@@ -73,7 +68,7 @@ export const core: Translation<typeof english> = {
     services: 'Services',
   },
   shell: {
-    draftsDiscarded: 'Autre compte : la page a été rouverte.',
+    draftsDiscarded: 'Autre compte : page rouverte.',
     notices: 'Messages',
     region: 'Région',
     skip: 'Aller au contenu',

@@ -33,4 +33,8 @@ export const directory: Translation<typeof source> = {
   emptyPage: 'Son contenu a été déplacé ou supprimé.',
   firstPageLink: 'Aller à la première page',
   views: 'Vues',
+  reread: {
+    incomplete: 'La suite manque : des résultats peuvent manquer aussi.',
+    stale: 'Ces lignes peuvent dater : l’actualisation a échoué.',
+  },
 };

@@ -3,6 +3,11 @@ import type { Translation } from '../translation.ts';
 
 export const soon: Translation<typeof english> = {
   shut: '(pas ouvert pour vous)',
+  notFound: {
+    title: 'Rien ici',
+    lead: 'Cela n’existe pas, a été supprimé, ou l’adresse est erronée.',
+    home: 'Aller à l’accueil',
+  },
   failures: {
     forbiddenTitle: 'Accès refusé',
     forbiddenPermission:

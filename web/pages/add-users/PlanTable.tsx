@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { folded } from '#web/directory/folded.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterField, TableToolbar } from '#web/table/TableToolbar.tsx';
-import { useAfterPaint } from '#web/ui/after-paint.ts';
+import { useAfterPaint } from '#web/ui/use-after-paint.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Shares } from '#web/ui/Shares.tsx';
 import { rowStates, type PlannedRow } from './people-plan.ts';

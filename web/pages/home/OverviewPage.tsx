@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { below } from '#web/address/paths.ts';
 import { withWords } from '#web/messages/with-words.ts';
+import { LazyNotFound } from '#web/page/lazy-not-found.tsx';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { PageTitle } from '#web/page/PageTitle.tsx';
@@ -16,13 +17,12 @@ const OverviewParts = lazyPart(
   async () => (await withWords(import('./OverviewParts.tsx'), ['glance', 'operations', 'runs', 'work'])).OverviewParts,
   <PageSkeleton />,
 );
-const NotFoundPage = lazyPart(async () => (await import('#web/page/NotFoundPage.tsx')).NotFoundPage);
 const SightMark = lazyPart(async () => (await withWords(import('./SightMark.tsx'), ['glance'])).SightMark);
 
 /** What runs, has failed and waits for somebody: in all regions signed in to, or in one place. */
 export function OverviewPage({ within }: { within: Within }) {
   const seen = useSight(within);
-  if (whatIsOpen(seen) === 'missing') return <NotFoundPage />;
+  if (whatIsOpen(seen) === 'missing') return <LazyNotFound />;
   return (
     <div className="overview" aria-busy={!seen.isOver || undefined}>
       <Head seen={seen} />

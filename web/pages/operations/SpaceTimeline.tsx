@@ -5,13 +5,12 @@ import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { isMarkInSight } from '#web/chart/lane-items.ts';
 import { ListBar, wholeOf } from '#web/list/ListBar.tsx';
+import { LazyRereadNotice } from '#web/list/lazy-reread-notice.ts';
 import type { List } from '#web/list/use-list.ts';
 import { useKnownNow } from '#web/operation/use-freshness.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
-import { Notice } from '#web/ui/Notice.tsx';
 import { localText } from '#web/ui/time-text.ts';
 import { readBackTo, type PlacedOperation } from './timeline-lanes.ts';
 import { timelineSpanFrom, timelineSpanTo, windowOf } from './timeline-span.ts';
@@ -38,7 +37,6 @@ const nothing: readonly OperationState[] = [];
 /** The operations of a space by cluster over time, as far as they were read, as a picture and as a table. */
 export function SpaceTimeline({ scope, list, controls, filterLabel, titles }: SpaceTimelineProps) {
   const t = useTranslations('timeline');
-  const core = useTranslations('core');
   const { locale } = useKitText();
   const [search, setSearch] = useSearchParams();
   const { rows, walk, error } = list;
@@ -60,18 +58,7 @@ export function SpaceTimeline({ scope, list, controls, filterLabel, titles }: Sp
   return (
     <section className="timeline-view" aria-label={t('title')}>
       <ListBar list={wholeOf(list)} caption={t('title')} filterLabel={filterLabel} controls={controls} />
-      {error === null ? undefined : (
-        <Notice
-          tone="warning"
-          announce
-          title={core(isWhole ? 'list.stale' : 'list.incomplete')}
-          actions={
-            <Button size="small" onClick={list.retry}>
-              {core('kit.retry')}
-            </Button>
-          }
-        />
-      )}
+      {error === null ? undefined : <LazyRereadNotice isWhole={isWhole} onRetry={list.retry} />}
       <TimelineControls
         shown={shown}
         window={window}

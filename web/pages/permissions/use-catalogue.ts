@@ -42,6 +42,7 @@ export function useCatalogue(choice: FacetChoice): Catalogue {
       error,
       pending: isUnread,
       nextToken: undefined,
+      isReadWhole: true,
       walk: isUnread ? undefined : wholeHere(all?.length ?? 0, error, retry),
       retry,
     },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '#web/api/api-problem.ts';
-import { NotFoundPage } from '#web/page/NotFoundPage.tsx';
+import { LazyNotFound } from '#web/page/lazy-not-found.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { PageTitle } from '#web/page/PageTitle.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
@@ -13,7 +13,7 @@ export function ReviewAddress({ id }: { id: string }) {
   const t = useTranslations('reviews');
   const { data, error, refetch } = useQuery(reviewQuery(id));
   if (data !== undefined) return <ReviewOverview review={data} />;
-  if (error instanceof ApiProblem && error.status === 404) return <NotFoundPage />;
+  if (error instanceof ApiProblem && error.status === 404) return <LazyNotFound />;
   return (
     <>
       <PageTitle title={t('title')} />

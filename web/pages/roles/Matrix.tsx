@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { FilterField, TableToolbar } from '#web/table/TableToolbar.tsx';
-import { useAfterPaint } from '#web/ui/after-paint.ts';
+import { useAfterPaint } from '#web/ui/use-after-paint.ts';
 import { MatrixGrid } from './MatrixGrid.tsx';
 import type { Look } from './MatrixLines.tsx';
 import { matrixFinder } from './permission-matrix.ts';

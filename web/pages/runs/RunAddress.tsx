@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#web/address/paths.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { runQuery } from '#web/api/run-calls.ts';
-import { NotFoundPage } from '#web/page/NotFoundPage.tsx';
+import { LazyNotFound } from '#web/page/lazy-not-found.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { PageTitle } from '#web/page/PageTitle.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
@@ -15,7 +15,7 @@ export function RunAddress({ id }: { id: string }) {
   const { search } = useLocation();
   const { data: run, error, refetch } = useQuery(runQuery(id));
   if (run !== undefined) return <Navigate to={paths.run(run.scope, run.id) + search} replace />;
-  if (error instanceof ApiProblem && error.status === 404) return <NotFoundPage />;
+  if (error instanceof ApiProblem && error.status === 404) return <LazyNotFound />;
   return (
     <>
       <PageTitle title={t('home')} />
