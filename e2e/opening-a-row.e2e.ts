@@ -45,7 +45,7 @@ for (const [list, command] of [
     expect(await lastTitle(page)).toEqual({ title, whole: false });
 
     await page.goBack();
-    await expect(page.getByRole('table')).toBeVisible();
+    await expect(link).toBeFocused();
     await page.goForward();
     await expect(commands).toBeVisible();
     expect(await lastTitle(page)).toEqual({ title, whole: true });

@@ -29,6 +29,8 @@ test('signing in again as the same account leaves everything typed, and the writ
   await expect(overlay(page)).toBeVisible();
   expect(creations(world)).toBe(before);
 
+  // What is typed on as it comes up is for no field of it.
+  await page.keyboard.type('secret');
   // Escape does not lead past it, and what is behind is as it was.
   await page.keyboard.press('Escape');
   await expect(overlay(page)).toBeVisible();
@@ -37,6 +39,7 @@ test('signing in again as the same account leaves everything typed, and the writ
   const secret = overlay(page).getByRole('textbox', { name: 'Client secret' });
   await expect(overlay(page).getByLabel('Client ID')).toHaveValue(world.std.accounts.clientId);
   await expect(secret).toBeFocused();
+  await expect(secret).toHaveValue('');
   await secret.fill('not-the-secret');
   await page.keyboard.press('Enter');
   await expect(secret).toHaveAccessibleDescription(/do not match/);

@@ -91,9 +91,9 @@ export const framePlaces: readonly Place[] = [
     name: 'the account menu',
     isVariant: true,
     address: (world) => `${space(world)}/users`,
-    async arrive(page, { core }) {
+    async arrive(page, { core, soon }) {
       await page.getByRole('button', { name: beginning(core.shell.sharedAccount) }).click();
-      await expect(page.getByRole('menuitem', { name: core.shell.signOut })).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: soon.session.signOut })).toBeVisible();
     },
   },
   {

@@ -114,7 +114,7 @@ export const runsPlaces: readonly Place[] = [
       await page.locator('.page-actions').getByRole('button').first().click();
       await expect(page.getByRole('banner')).toContainText(runs.line.underWay);
       await page.getByRole('button', { name: core.shell.sharedAccount.split('{')[0] ?? '' }).click();
-      await page.getByRole('menuitem', { name: core.shell.signOut, exact: true }).click();
+      await page.getByRole('menuitem', { name: soon.session.signOut, exact: true }).click();
       await text(page, soon.session.workClosed);
     },
   },

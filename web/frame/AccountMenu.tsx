@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { withWords } from '#web/messages/with-words.ts';
 import { useScopeIfAny } from '#web/scope/use-scope.ts';
 import { useAccountName } from '#web/session/use-account-name.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -6,7 +7,9 @@ import { UserIcon } from '#web/ui/icons.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 
-const AccountMenuList = lazyPart(async () => (await import('./AccountMenuList.tsx')).AccountMenuList);
+const AccountMenuList = lazyPart(
+  async () => (await withWords(import('./AccountMenuList.tsx'), ['soon'])).AccountMenuList,
+);
 
 /** Whose session it is, and what there is to do about it. */
 export function AccountMenu() {

@@ -16,6 +16,7 @@ import { paletteStore } from './palette-store.ts';
 /** One's own account and calls, theme, language, how long the session lasts, and the way out of one region or of all. */
 export function AccountMenuList(menu: OpenMenuProps) {
   const t = useTranslations('core.shell');
+  const session = useTranslations('soon.session');
   const { regions, ...limits } = useSession();
   const { offset } = useSessionState();
   const preferences = usePreferenceGroups();
@@ -35,15 +36,15 @@ export function AccountMenuList(menu: OpenMenuProps) {
         ...preferences,
         {
           id: 'session',
-          heading: `${t('sessionEnds')} ${clockText(timeLeft(limits, offset, now).milliseconds)}`,
+          heading: `${session('ends')} ${clockText(timeLeft(limits, offset, now).milliseconds)}`,
           items: [
             ...oneByOne.map(({ name: region }) => ({
               id: `sign-out-${region}`,
-              label: t('signOutOfRegion', { region, name: nameOf(region) }),
+              label: session('signOutOfRegion', { region, name: nameOf(region) }),
               icon: RegionIcon,
               onAction: () => leaveBy({ region }),
             })),
-            { id: 'sign-out', label: t('signOut'), icon: SignOutIcon, onAction: () => leaveBy({}) },
+            { id: 'sign-out', label: session('signOut'), icon: SignOutIcon, onAction: () => leaveBy({}) },
           ],
         },
       ]}

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { leaveBy } from '#web/form/unsaved-guard.ts';
@@ -6,8 +6,9 @@ import { LazySearchState } from '#web/list/lazy-search-state.ts';
 import { loadRegions } from '#web/session/regions-store.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { PickList } from '#web/ui/PickList.tsx';
+import { useStore } from '#web/ui/store.ts';
 import { PaletteSearch, usePaletteFinding } from './palette-finding.tsx';
-import { paletteStore } from './palette-store.ts';
+import { paletteStore, paletteText } from './palette-store.ts';
 import { recorderOption, usePaletteOffers } from './use-palette-offers.ts';
 import { usePaletteScopes } from './use-palette-scopes.ts';
 
@@ -52,15 +53,13 @@ function Note() {
 function Field({ onPick }: { onPick: (address: string) => void }) {
   const finder = useTranslations('soon.finder');
   const { text, lookFor, options, isLooking, isReading } = usePaletteFinding();
-  const [typed, setTyped] = useState('');
+  const typed = useStore(paletteText);
+  useEffect(() => startTransition(() => lookFor(typed)), [typed, lookFor]);
   return (
     <PickList
       label={finder('hint')}
       inputValue={typed}
-      onInputChange={(next) => {
-        setTyped(next);
-        startTransition(() => lookFor(next));
-      }}
+      onInputChange={paletteText.set}
       options={options}
       onPick={onPick}
       isBehind={text !== typed}

@@ -1,33 +1,37 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType, type Location } from 'react-router';
 import { focusTitle } from '#web/ui/focus-title.ts';
-import { scrollBack } from './scroll-back.ts';
+import { lazyCode } from '#web/ui/lazy-code.ts';
+
+const wayBack = lazyCode(() => import('./way-back.ts'));
 
 /**
  * Arriving on a page: the focus goes to its h1, so that it is read out and Tab starts there; the window scrolls to
- * the top, or to where it was on the way back. The very first page is left to the browser.
+ * the top. On the way back both go to where they were. The very first page is left to the browser.
  */
 export function useArrival({ pathname, key }: Location): void {
   const type = useNavigationType();
   const previous = useRef({ pathname, key });
-  const positions = useRef(new Map<string, number>());
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () => positions.current.set(previous.current.key, window.scrollY);
-    document.addEventListener('scroll', remember, { passive: true });
-    return () => document.removeEventListener('scroll', remember);
+    let stop = () => {};
+    wayBack.load().then(
+      ({ rememberPlaces }) => (stop = rememberPlaces(() => previous.current.key)),
+      () => undefined,
+    );
+    return () => stop();
   }, []);
 
   useLayoutEffect(() => {
     const from = previous.current;
     previous.current = { pathname, key };
     if (from.key === key) return undefined;
-    const position = type === NavigationType.Pop ? positions.current.get(key) : undefined;
     const isOther = from.pathname !== pathname;
-    if (isOther) focusTitle({ preventScroll: true });
-    if (position !== undefined) return scrollBack(position);
-    if (isOther) window.scrollTo(0, 0);
-    return undefined;
+    if (isOther) {
+      focusTitle({ preventScroll: true });
+      window.scrollTo(0, 0);
+    }
+    return type === NavigationType.Pop ? wayBack.arrived()?.goBackTo(key, isOther) : undefined;
   }, [pathname, key, type]);
 }

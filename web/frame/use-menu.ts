@@ -16,12 +16,14 @@ export function useMenu(pathname: string): NarrowMenu {
 
   useEffect(() => {
     if (!open) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const close = () => setOpenAt(undefined);
     const side = document.querySelector('.side');
     const button = document.querySelector<HTMLElement>('.bar-menu button');
     side?.querySelector('a')?.focus();
     // Its link may be that of the page at hand.
-    side?.addEventListener('click', close, { once: true });
+    side?.addEventListener('click', close, { signal });
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       close();
@@ -30,12 +32,9 @@ export function useMenu(pathname: string): NarrowMenu {
     const onPress = ({ target }: Event) => {
       if (![side, button].some((part) => part?.contains(target as Node))) close();
     };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
-    };
+    document.addEventListener('keydown', onKey, { signal });
+    document.addEventListener('pointerdown', onPress, { signal });
+    return () => leaving.abort();
   }, [open]);
 
   // The same at every address, so that what has the button is not drawn again for another one.

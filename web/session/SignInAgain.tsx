@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -19,12 +19,11 @@ export function SignInAgain({ region }: { region: string }) {
   const isPerson = account?.person !== undefined;
   const form = useRef<HTMLDivElement>(null);
 
-  useEffect(() => focusStart(form.current), []);
-
   return (
     <Dialog
       title={ending === undefined ? words('regionEndedTitle', { region }) : t('endedTitle')}
       role="alertdialog"
+      // It may come up while somebody types: the keys on their way are for no field and no button in it, so it has the focus itself.
       // Escape must not lead past it: behind it nothing works.
       onClose={() => focusStart(form.current)}
       footer={

@@ -118,6 +118,9 @@ export const soon: Translation<typeof english> = {
     recentPlaces: 'Zuletzt besuchte Orte',
   },
   session: {
+    ends: 'Sitzung endet in',
+    signOut: 'Abmelden',
+    signOutOfRegion: 'Von {region} abmelden ({name})',
     endedTitle: 'Ihre Sitzung ist zu Ende',
     endedLead:
       'Melden Sie sich bei {region} an, um weiterzumachen. Die Seite dahinter ist, wie Sie sie verlassen haben, mit allem, was Sie eingegeben haben.',

@@ -113,6 +113,9 @@ export const soon = {
     recentPlaces: 'Recent places',
   },
   session: {
+    ends: 'Session ends in',
+    signOut: 'Sign out',
+    signOutOfRegion: 'Sign out of {region} ({name})',
     endedTitle: 'Your session has ended',
     endedLead: 'Sign in to {region} to carry on. The page behind is as you left it, with everything you typed.',
     differentAccount: 'With another account, what you typed is discarded and work that goes on is paused.',

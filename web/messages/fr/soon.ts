@@ -116,6 +116,9 @@ export const soon: Translation<typeof english> = {
     recentPlaces: 'Lieux récents',
   },
   session: {
+    ends: 'Fin de la session dans',
+    signOut: 'Se déconnecter',
+    signOutOfRegion: 'Se déconnecter de {region} ({name})',
     endedTitle: 'Votre session est terminée',
     endedLead:
       'Connectez-vous à {region} pour continuer. La page reste telle quelle, avec tout ce que vous avez saisi.',
