@@ -1,6 +1,7 @@
 /** A list read as a whole: in one action, sorted and searched to its end, kept true, and taken away as a file. */
 import { readFileSync } from 'node:fs';
 import { beginCluster, createSpace, createUser, somebody, unique, workTakes } from './world-data.ts';
+import { holdBack } from './held-back.ts';
 import { typeUser, usersPage } from './user-drawer.ts';
 import { expect, test, type Page, type World } from './world.ts';
 
@@ -42,6 +43,44 @@ test('all users are read in one action, sorted and searched as a whole', async (
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(clear).toHaveCount(0);
   await expect(firstRow(page)).toContainText(last.email);
+});
+
+test('an order is one of the whole list, and the pages are one press away', async ({ page, signIn, world }) => {
+  const last = await createUser(world.std, { ...somebody('Zzyx'), lastname: 'Zzyzx' });
+  await signIn();
+  await page.goto(usersPage(world));
+  await page.getByRole('button', { name: 'Name' }).click();
+  await page.getByRole('button', { name: 'Name' }).click();
+  await expect(firstRow(page)).toContainText(last.email);
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(bar(page)).toContainText(/(\d+) of \1, as of/);
+  await page.getByRole('button', { name: 'Show pages' }).click();
+  await expect(page.getByText(/^Rows 1–30 of /)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('aria-sort', 'descending');
+  await expect(page).not.toHaveURL(/sort=/);
+});
+
+test('a filter or an order for which the list cannot be read keeps what is there', async ({ page, signIn, world }) => {
+  const { steering } = world.std;
+  // What somebody else has read of the list is kept for a minute.
+  await steering.advance(61_000);
+  await signIn();
+  await page.goto(usersPage(world));
+  await expect(page.getByRole('row')).toHaveCount(31);
+  steering.addFault({ operation: 'ListUserOrganisation', kind: 'status', status: 500, times: 1_000 });
+  await page.getByRole('button', { name: 'Name' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(31);
+
+  const filter = page.getByRole('searchbox');
+  await filter.click();
+  await page.keyboard.type('nobody at all');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(filter).toBeFocused();
+  await expect(filter).toHaveValue('nobody at all');
+  steering.clearFaults();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: /nobody at all/ })).toBeVisible();
 });
 
 test('the way back leads to where one was in a whole list', async ({ page, signIn, world }) => {
@@ -216,6 +255,29 @@ test('the palette finds by name what is here, and says what it could not look th
   );
   await palette.getByRole('option', { name: role }).click();
   await expect(page.getByRole('heading', { level: 1, name: role })).toBeVisible();
+});
+
+test('letters typed right after the key of the palette are its own, however late its code comes', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  await page.goto(usersPage(world));
+  await expect(firstRow(page)).toBeVisible();
+  const { isHeld, letGo } = await holdBack(page, 'OpenedByKey');
+  await page.keyboard.press('ControlOrMeta+k');
+  await isHeld;
+  await page.keyboard.type('users');
+  await letGo();
+  const palette = page.getByRole('dialog', { name: 'Go to…' });
+  await expect(palette.getByRole('combobox')).toHaveValue('users');
+  await expect(palette.getByRole('option').first()).toContainText('Users');
+  // It is empty when it is opened again.
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(palette).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(palette.getByRole('combobox')).toHaveValue('');
 });
 
 test('the palette begins what it is told to, and ? tells of its key @long', async ({ page, signIn, world }) => {

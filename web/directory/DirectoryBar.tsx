@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Column } from '#web/table/column.ts';
+import type { Column, Sort } from '#web/table/column.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ListTools } from './ListTools.tsx';
 import type { Reading } from './reading.ts';
@@ -16,12 +16,17 @@ interface ShownList {
   readonly allColumns?: readonly Column<never>[];
   readonly total: number | undefined;
   readonly nextToken: string | undefined;
-  readonly state: { readonly text: string; readonly all: boolean; readonly after: string | undefined };
-  readonly change: (change: { readonly all: boolean }) => void;
+  readonly state: {
+    readonly text: string;
+    readonly all: boolean;
+    readonly after: string | undefined;
+    readonly sort: Sort | undefined;
+  };
+  readonly change: (change: { readonly all: boolean; readonly sort?: undefined }) => void;
   /** Present while the whole list is read, or was. */
   readonly walk: Reading | undefined;
-  /** It is never shown page by page. */
-  readonly isReadWhole?: boolean | undefined;
+  /** It is not shown page by page. */
+  readonly isReadWhole: boolean;
   /** Rows have to pass more than the text, and whether all is known that decides about it. */
   readonly narrowing?: { readonly isWhole: boolean } | null | undefined;
   /** A whole id or address is found without reading the list. */
@@ -42,7 +47,7 @@ export function DirectoryBar({ list, caption }: DirectoryBarProps) {
   const isPage = walk === undefined && (list.nextToken !== undefined || state.after !== undefined);
   const isPart = isPage && list.matching === undefined;
   // Room for a line that is about to come.
-  if (walk === undefined && (state.all || list.isReadWhole)) return <i />;
+  if (walk === undefined && list.isReadWhole) return <i />;
   return (
     <>
       {walk === undefined ? undefined : (
@@ -64,8 +69,8 @@ export function DirectoryBar({ list, caption }: DirectoryBarProps) {
         caption={caption}
         of={isPart ? 'page' : isPartly ? 'part' : 'whole'}
       />
-      {walk !== undefined && state.all ? (
-        <Button size="small" variant="quiet" onClick={() => change({ all: false })}>
+      {walk !== undefined && (state.all || (state.sort && state.text === '')) ? (
+        <Button size="small" variant="quiet" onClick={() => change({ all: false, sort: undefined })}>
           {t('pages')}
         </Button>
       ) : undefined}

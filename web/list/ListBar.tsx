@@ -17,24 +17,19 @@ export interface ListBarProps<Row> {
 /** Above a list, whether it is shown as a table or as a picture: its filter, and how much of it was read. */
 export function ListBar<Row>({ list, caption, filterLabel, controls, commands }: ListBarProps<Row>) {
   const { walk, isReadWhole } = list;
-  const { all } = list.state;
+  const { all, sort, text } = list.state;
   return (
     <TableToolbar
       count={
         <>
-          {walk || all || isReadWhole ? <LazyDirectoryBar list={list} caption={caption} /> : undefined}
-          {/* Room for a second line of it. */}
-          {all ? <i /> : undefined}
+          {walk || isReadWhole ? <LazyDirectoryBar list={list} caption={caption} /> : undefined}
+          {/* Room for the way back to pages. */}
+          {isReadWhole && (all || sort) ? <i /> : undefined}
         </>
       }
       actions={commands}
     >
-      <ListFilter
-        label={filterLabel}
-        text={list.state.text}
-        onType={list.lookAhead}
-        onChange={(text) => list.change({ text })}
-      />
+      <ListFilter label={filterLabel} text={text} onType={list.lookAhead} onChange={(text) => list.change({ text })} />
       {controls}
     </TableToolbar>
   );
@@ -42,5 +37,5 @@ export function ListBar<Row>({ list, caption, filterLabel, controls, commands }:
 
 /** A list whose picture always shows all of it: there are no pages to go back to. */
 export function wholeOf<Row>(list: List<Row>): List<Row> {
-  return { ...list, state: { ...list.state, all: false } };
+  return { ...list, state: { ...list.state, all: false, sort: undefined } };
 }

@@ -63,8 +63,8 @@ export function ListView<Row>({
     rows === undefined && error !== null ? (
       <ProblemPanel error={error} region={region} titles={titles} onRetry={list.retry} />
     ) : undefined;
-  // What was asked for by the page's own controls is asked otherwise by them.
-  if (problem && !none.filtered) return problem;
+  // What was asked for by the page's own controls, or typed, is asked otherwise there.
+  if (problem && !none.filtered && state.text === '') return problem;
   if (
     wanted?.length === 0 &&
     (walk?.complete ?? true) &&

@@ -18,7 +18,8 @@ const list = {
   columns: [{ id: 'name', header: 'Name', cell: unsaid }],
   total: 1,
   nextToken: undefined,
-  state: { text: '', all: false, after: undefined },
+  state: { text: '', all: false, after: undefined, sort: undefined },
+  isReadWhole: false,
   change: ignore,
 };
 

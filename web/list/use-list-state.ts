@@ -8,7 +8,7 @@ export interface ListAddress {
   /** The order of the rows: the one asked for, but where not all are in it yet. */
   readonly sort: Sort | undefined;
   /** Shows other rows of the same list, from its first page; typing replaces the address instead of adding to Back. */
-  readonly change: (change: Partial<Pick<ListState, 'text' | 'size' | 'all'>>) => void;
+  readonly change: (change: Partial<Pick<ListState, 'text' | 'size' | 'all' | 'sort'>>) => void;
   readonly sortBy: (column: string) => void;
   readonly goToNext: (token: string) => void;
   /** Undefined on the first page. Without knowledge of the way here (a shared address) it leads to the first page. */
@@ -50,7 +50,7 @@ export function useListState(): ListAddress {
       focusTitle({ preventScroll: true });
       scrollTo(0, 0);
     },
-    sortBy: (column) => go({ sort: nextSort(state.sort, column) }, kept, true),
+    sortBy: (column) => go({ after: undefined, page: 1, sort: nextSort(state.sort, column) }, kept, true),
     showMore: () => go({}, { shown: shown + state.size }, true),
     goToNext: (token) =>
       go({ after: token, page: state.page + 1 }, { tokens: state.after === undefined ? [] : [...tokens, state.after] }),

@@ -43,8 +43,8 @@ export interface List<Row> extends ListAddress {
   readonly nextToken: string | undefined;
   /** Present while the whole list is read, or was. */
   readonly walk: Reading | undefined;
-  /** It is never shown page by page. */
-  readonly isReadWhole?: boolean;
+  /** It is not shown page by page. */
+  readonly isReadWhole: boolean;
   /** Present where rows have to pass more than the text. */
   readonly narrowing?: { readonly isWhole: boolean } | null | undefined;
   /** A whole id or address is found without reading the list. */
@@ -60,25 +60,31 @@ export function useList<Row>(definition: ListDefinition<Row>, source: ListSource
   const { state } = address;
   const client = useQueryClient();
   const locale = useLocale();
-  const read = source.read(state);
-  const walking = read === undefined || state.all;
-  const [region, id, args] = read ?? source.walk;
-  const page = useQuery({
-    ...queryFor<OperationId>(region, id, args),
-    enabled: !walking,
-    placeholderData: keepPreviousData,
-  });
   const { columns, narrowing } = source;
+  const read = source.read(state);
+  const query = queryFor<OperationId>(...(read ?? source.walk));
+  // An order is one of all rows: that of a page will do only where it is known to hold them all.
+  const isSorted = columns.some(({ id, sortKey }) => sortKey && id === state.sort?.column);
+  const known = client.getQueryData<ListReply<Row>>(query.queryKey);
+  const isPart = state.after !== undefined || known === undefined || nextTokenOf(known) !== undefined;
+  const walking = read === undefined || state.all || (isSorted && isPart);
   const { view, before } = useWalk(definition, source.walk, { ...state, columns, locale }, walking);
   // Another path is another page: what was before has another query at most.
   const walk = view ?? before;
+  const page = useQuery({
+    ...query,
+    enabled: !walking || (read !== undefined && walk?.cost !== undefined),
+    placeholderData: keepPreviousData,
+  });
 
-  // Nothing that was read is not yet a list of nothing.
-  const isUnread = walk === undefined || (walk.loaded === 0 && !walk.complete && walk.cost === undefined);
+  // Nothing that was read is not yet a list of nothing, and some of it not yet in order.
+  const isUnread = walk === undefined || (!walk.complete && (walk.loaded === 0 || (isSorted && walk.running)));
   // The page stays in sight until as much is read of the whole.
-  const isPage = !walking || (isUnread && read !== undefined && !walk?.error);
+  const isPage = !walking || (isUnread && read !== undefined);
   const reply = isPage ? (page.data as ListReply<Row> | undefined) : undefined;
-  const all = isPage ? reply && sortRows(reply.items, columns, state.sort, locale) : isUnread ? undefined : walk.rows;
+  const order = walking ? undefined : state.sort;
+  const ofPage = reply && sortRows(reply.items, columns, order, locale);
+  const all = isPage ? ofPage : isUnread && walk?.cost === undefined ? undefined : walk?.rows;
   const rows = useMemo(
     () => (narrowing === undefined ? all : ((narrowing && all?.filter(narrowing.passes)) ?? undefined)),
     [all, narrowing],
@@ -89,14 +95,15 @@ export function useList<Row>(definition: ListDefinition<Row>, source: ListSource
     rowKey: definition.rowKey,
     columns,
     rows,
-    sort: isPage ? state.sort : walk?.sort,
+    sort: isPage ? order : walk?.sort,
     foundBy: isPage ? undefined : walk?.text,
     loaded: walk?.loaded ?? reply?.items.length ?? 0,
-    total: walking ? walk?.total : reply?.totalSize,
+    total: walk?.total ?? reply?.totalSize,
     error: walking ? (view?.error ?? null) : page.isPlaceholderData ? null : page.error,
-    pending: walking ? isPage || view?.text !== state.text : page.isPlaceholderData,
-    nextToken: walking ? undefined : reply && nextTokenOf(reply),
+    pending: walking ? (isPage && walk?.running !== false) || view?.text !== state.text : page.isPlaceholderData,
+    nextToken: reply && nextTokenOf(reply),
     walk,
+    isReadWhole: walking,
     findsExactly: source.read({ ...state, text: anyId, all: false }) !== undefined,
     lookAhead: (text) => lookAhead(client, source.walk, definition, { ...state, text, columns, locale }),
     retry: () => (walking ? walk?.readAll() : void page.refetch()),

@@ -60,6 +60,7 @@ export function useWholeList<Id extends OperationId, Row>(
     pending: false,
     nextToken: page?.nextToken,
     walk: walking ? wholeHere(items?.length ?? 0, error, () => void refetch()) : undefined,
+    isReadWhole: walking,
     retry: () => void refetch(),
   };
 }

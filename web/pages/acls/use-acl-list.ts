@@ -39,6 +39,7 @@ export function useAclList(rows: readonly NamedAcl[] | undefined): AclList {
     pending: false,
     nextToken: matching.length > page * size ? String(page + 1) : undefined,
     walk: undefined,
+    isReadWhole: false,
     retry: () => undefined,
   };
 }

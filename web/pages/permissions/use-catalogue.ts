@@ -34,6 +34,8 @@ export function useCatalogue(choice: FacetChoice): Catalogue {
     all,
     list: {
       ...address,
+      // It has no pages to go back to.
+      state: { ...address.state, sort: undefined },
       rowKey: permissionList.rowKey,
       columns,
       rows: found && sortRows(found, columns, sort, locale),
