@@ -175,7 +175,20 @@ try {
   reportMoved('lists and what they open', moved);
   const { items: known } = await world.std.client.call('ListClusters', { path: { spaceId } });
   const cluster = `${inSpace}/clusters/${known[0]?.id}`;
-  for (const path of ['/', '/eu-std-1', `${inSpace}/overview`, '/fleet', cluster, `${cluster}/upgrade`]) {
+  const { items: roles } = await world.std.client.call('ListRolesOrganisation', { path: { organisationId } });
+  const inOrganisation = `/eu-std-1/organisations/${organisationId}`;
+  const role = `${inOrganisation}/roles/${roles[0]?.uuid}`;
+  const explain = `${inOrganisation}/explain?permission=iam.user.get`;
+  for (const path of [
+    '/',
+    '/eu-std-1',
+    `${inSpace}/overview`,
+    '/fleet',
+    cluster,
+    `${cluster}/upgrade`,
+    role,
+    explain,
+  ]) {
     for (const width of ['screen', 'phone'] as const) {
       const shape = path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…');
       reportMoved(`${shape}, ${width}`, await movedOn(browser, { ...ours, path }, width));

@@ -35,7 +35,7 @@ test('access to one cluster is given from its page, and the explanation shows th
 
   await page.getByRole('link', { name: `Explain what ${name} may do now` }).click();
   // Nobody has activated them yet.
-  await expect(page.getByText(`${name} holds this right, but cannot use it`)).toBeVisible();
+  await expect(page.getByText(new RegExp(`${name} \\(.+@.+\\) holds this right, but cannot use it`))).toBeVisible();
   await expect(page.getByText(`ACL on ${cluster.name}`, { exact: true })).toBeVisible();
 });
 
@@ -52,7 +52,9 @@ test('whoever cannot get in is marked where access is given to them, and in what
   await drawer(page)
     .getByRole('option', { name: `${name} Inactive` })
     .click();
-  await expect(drawer(page).getByRole('list', { name: 'Chosen' })).toContainText(`${name} Inactive`);
+  await expect(drawer(page).getByRole('list', { name: 'Chosen' })).toContainText(
+    new RegExp(`${name} \\(.+@.+\\) Inactive`),
+  );
   await drawer(page).getByRole('checkbox', { name: 'kubernetes.cluster.get' }).check();
   await drawer(page).getByRole('textbox', { name: 'Resource IDs, one per line' }).fill('c-1');
   await drawer(page).getByRole('button', { name: 'See what it does' }).click();

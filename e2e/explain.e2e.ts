@@ -22,7 +22,10 @@ async function prepare(region: WorldRegion) {
   const item = { permissionId, service: 'kubernetes', resource: 'cluster', resourceId };
   await client.call('CreateACLUserSpaceBulk', { path: { spaceId, userId: byAcl.id }, body: { items: [item] } });
   const name = ({ firstname = '', lastname = '' }: typeof byAcl) => `${firstname} ${lastname}`;
-  return { spaceId, resourceId, byAcl, nameByAcl: name(byAcl), byRole, nameByRole: name(byRole) };
+  const [nameByAcl, nameByRole] = [name(byAcl), name(byRole)];
+  // As one is called who was chosen: others may have the same name.
+  const [toldByAcl, toldByRole] = [`${nameByAcl} (${byAcl.email})`, `${nameByRole} (${byRole.email})`];
+  return { spaceId, resourceId, byAcl, nameByAcl, toldByAcl, byRole, nameByRole, toldByRole };
 }
 
 async function permissionNamed({ client }: WorldRegion, spaceId: string, name: string): Promise<string> {
@@ -39,7 +42,7 @@ test('who, what and on what are found by name in one field, without the mouse, a
   signIn,
   world: { std },
 }) => {
-  const { spaceId, byAcl, nameByAcl, resourceId } = await prepare(std);
+  const { spaceId, byAcl, nameByAcl, toldByAcl, resourceId } = await prepare(std);
   await signIn();
   await page.goto(`/${std.name}/spaces/${spaceId}/users`);
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Explain access' }).click();
@@ -49,21 +52,21 @@ test('who, what and on what are found by name in one field, without the mouse, a
   await question(page).fill('see kubernetes clu');
   await page.getByRole('option', { name: 'see Kubernetes clusters' }).waitFor();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`${nameByAcl} may not do this`).first()).toBeVisible();
+  await expect(page.getByText(`${toldByAcl} may not do this`).first()).toBeVisible();
 
   // What it costs once names, roles and permissions are there: the policy, and what is on the one resource.
   const calls = () => std.requests.filter((line) => line.includes(`/iam/spaces/${spaceId}/`)).length;
   const before = calls();
   await question(page).fill(resourceId);
   await page.getByRole('option', { name: resourceId }).click();
-  await expect(page.getByText(`${nameByAcl} may do this`).first()).toBeVisible();
+  await expect(page.getByText(`${toldByAcl} may do this`).first()).toBeVisible();
   expect(calls() - before).toBeLessThanOrEqual(3);
   await expect(page.getByText(`ACL on ${resourceId}`, { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByText(`${nameByAcl} may do this`).first()).toBeVisible();
+  await expect(page.getByText(`${toldByAcl} may do this`).first()).toBeVisible();
   await question(page).press('Backspace');
-  await expect(page.getByText(`${nameByAcl} may not do this`).first()).toBeVisible();
-  await page.getByRole('button', { name: `Take out: ${nameByAcl}` }).press('Enter');
+  await expect(page.getByText(`${toldByAcl} may not do this`).first()).toBeVisible();
+  await page.getByRole('button', { name: `Take out: ${toldByAcl}` }).press('Enter');
   await expect(question(page)).toBeFocused();
   await expect(page).toHaveURL(/explain\?permission=kubernetes\.cluster\.get$/);
 });
@@ -73,7 +76,7 @@ test('who has a permission is told with ACLs, and never called complete beside a
   signIn,
   world: { std },
 }) => {
-  const { spaceId, nameByAcl, nameByRole, resourceId } = await prepare(std);
+  const { spaceId, nameByAcl, toldByAcl, nameByRole, resourceId } = await prepare(std);
   await signIn();
   const uuid = await permissionNamed(std, spaceId, 'kubernetes.cluster.get');
   await page.goto(`/${std.name}/spaces/${spaceId}/permissions/${uuid}`);
@@ -100,18 +103,18 @@ test('who has a permission is told with ACLs, and never called complete beside a
   expect(file.split('\r\n')).toHaveLength(4);
   expect(file).toMatch(new RegExp(`${nameByRole},User,Active,[\\da-f-]{36},.*Role Kubernetes Viewer`));
   await holders.getByRole('link', { name: nameByAcl }).click();
-  await expect(page.getByText(`${nameByAcl} may do this`).first()).toBeVisible();
+  await expect(page.getByText(`${toldByAcl} may do this`).first()).toBeVisible();
 });
 
 test('nobody who cannot get in is said to be allowed anything', async ({ page, signIn, world: { std } }) => {
-  const { spaceId, byRole, nameByRole } = await prepare(std);
+  const { spaceId, byRole, nameByRole, toldByRole } = await prepare(std);
   await setActive(std, byRole.id, false);
   await signIn();
   const question = `subjectType=users&subjectId=${byRole.id}&permission=kubernetes.cluster.get`;
   const explain = `/${std.name}/spaces/${spaceId}/explain?${question}`;
   const allowed = page.getByText(/^[^:]* may do this$/);
   await page.goto(explain);
-  const answer = page.getByRole('region', { name: `${nameByRole} holds this right, but cannot use it` });
+  const answer = page.getByRole('region', { name: `${toldByRole} holds this right, but cannot use it` });
   await expect(answer.getByText('The person is not active')).toBeVisible();
   await expect(answer.getByRole('heading', { name: 'Held by' })).toBeVisible();
   await expect(answer.getByText('Role Kubernetes Viewer', { exact: true })).toBeVisible();
@@ -141,7 +144,7 @@ test('nobody who cannot get in is said to be allowed anything', async ({ page, s
   std.steering.clearFaults();
   await setActive(std, byRole.id);
   await page.goto(explain);
-  await expect(page.getByText(`${nameByRole} may do this`).first()).toBeVisible();
+  await expect(page.getByText(`${toldByRole} may do this`).first()).toBeVisible();
 });
 
 test('an account past its last day holds rights that do not work, and a deleted one nothing @long', async ({
@@ -178,7 +181,7 @@ test('a permission that does not exist is said so at the field, and nothing is a
   signIn,
   world: { std },
 }) => {
-  const { spaceId, byRole, nameByRole } = await prepare(std);
+  const { spaceId, byRole, toldByRole } = await prepare(std);
   await signIn();
   const explain = `/${std.name}/spaces/${spaceId}/explain?subjectType=users&subjectId=${byRole.id}`;
   await page.goto(`${explain}&permission=kubernetes.cluster.dance`);
@@ -192,7 +195,7 @@ test('a permission that does not exist is said so at the field, and nothing is a
   await page.getByRole('option', { description: 'Permission, by the name as typed' }).click();
   await expect(field).toHaveAccessibleDescription('There is no permission kubernetes.cluster.gte here.');
   await page.getByRole('button', { name: 'kubernetes.cluster.get', exact: true }).click();
-  await expect(page.getByText(`${nameByRole} may do this`).first()).toBeVisible();
+  await expect(page.getByText(`${toldByRole} may do this`).first()).toBeVisible();
 
   // What could not be checked is said, and asked about all the same.
   std.steering.addFault({ operation: 'ListPermissionsSpace', kind: 'status', status: 403, times: 20 });
@@ -200,7 +203,7 @@ test('a permission that does not exist is said so at the field, and nothing is a
   await expect(
     page.getByText('Whether there is a permission kubernetes.cluster.dance could not be checked'),
   ).toBeVisible();
-  await expect(page.getByText(`${nameByRole} may not do this`).first()).toBeVisible();
+  await expect(page.getByText(`${toldByRole} may not do this`).first()).toBeVisible();
 });
 
 test('the ways to a right are drawn, and the list beside says the same @long', async ({ page, signIn, world }) => {

@@ -21,6 +21,8 @@ export function subjectRead(scope: Scope, { type, id }: Subject) {
 export interface KnownSubject {
   /** The start of the id until the name is known, or when it may not be read. */
   readonly name: string;
+  /** Of a user: names them in every place. Unknown as long as the name is. */
+  readonly email: string | undefined;
   /** Whether the region lets the subject in; unknown until it has been read, or when it cannot be. */
   readonly status: SubjectStatus;
   /** What decides that. */
@@ -50,6 +52,7 @@ export function useSubject(scope: Scope, subject: Subject, enabled = true): Know
   const record: SubjectRecord = isAsked && isNotThere(error) ? 'gone' : (named?.record ?? 'unread');
   return {
     name: named?.name ?? shortId(subject.id),
+    email: named?.email,
     status: subjectStatus(record, serverNow()),
     record,
     // What could not be read is not waited for when it is asked for again.

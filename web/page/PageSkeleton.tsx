@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-const widths = [24, 60, 54, 58, 40];
+/** No wider than a narrow phone: a page widened by the longest would shrink, and move, with what comes in its place. */
+const widths = [24, 39, 34, 37, 28];
 
 /** Grey lines where a page will stand whose data is slow. */
 export function PageSkeleton() {

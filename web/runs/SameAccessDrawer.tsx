@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { noGrants, sizeOf, type PolicyDelta } from '#shared/rules/policy-delta.ts';
 import { EffectFooter } from '#web/access/EffectGate.tsx';
+import { tellingName } from '#web/access/telling-name.ts';
 import { SubjectDialog } from '#web/access/SubjectDialog.tsx';
 import type { NamedSubject } from '#web/access/subject-list.ts';
 import type { Applied } from '#web/access/effect-reading.ts';
@@ -113,7 +114,7 @@ export function SameAccessDrawer({ subjects, onClose }: SameAccessDrawerProps) {
           />
           <span className="subject-choice">
             <Button disabledReason={from === undefined ? t('placeFirst') : undefined} onClick={() => setPicking(true)}>
-              {source === undefined ? t('choose') : t('chosen', { name: source.name })}
+              {source === undefined ? t('choose') : t('chosen', { name: tellingName(source) })}
             </Button>
           </span>
           {source === undefined ? undefined : (

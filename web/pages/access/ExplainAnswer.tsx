@@ -7,6 +7,7 @@ import { keyOfPath } from '#shared/rules/policy-preview.ts';
 import { AccessRequest } from '#web/problem/AccessRequest.tsx';
 import { StatusWords } from '#web/access/StatusMark.tsx';
 import { explainQuery } from '#web/address/explain-address.ts';
+import { tellingName } from '#web/access/telling-name.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { sameCase } from '#web/access/acl-entry.ts';
 import { shownResource, usePathWords } from '#web/access/use-path-words.ts';
@@ -57,6 +58,7 @@ export function ExplainAnswer({ subject, permission, resource }: AnsweredQuestio
 
   const question = { permissions: [permission], level: scope.kind, ...(resource !== '' && { resourceId: resource }) };
   const { name, status, place } = who;
+  const telling = tellingName(who);
   const explanation = explain(question, knowledge, status);
   const { answer } = explanation;
   const ways = 'paths' in explanation ? explanation.paths : [];
@@ -65,8 +67,8 @@ export function ExplainAnswer({ subject, permission, resource }: AnsweredQuestio
   const address = paths.explain(scope, explainQuery({ subject, permission, resource }));
   const wanted = { subject, permission, resource };
   return (
-    <section aria-label={t(answer, { name })} className="answer">
-      <Notice tone={tones[answer]} title={t(answer, { name })} announce>
+    <section aria-label={t(answer, { name: telling })} className="answer">
+      <Notice tone={tones[answer]} title={t(answer, { name: telling })} announce>
         <p title={resource}>
           {t('question', { permission, whole: String(resource === ''), resource: nameText(thing) })}{' '}
           <CopyButton value={`${location.origin}${address}`} label={t('link')} />
@@ -76,7 +78,7 @@ export function ExplainAnswer({ subject, permission, resource }: AnsweredQuestio
           <StatusWords subject={subject} name={name} status={status} place={place} />
         )}
         <p>
-          <TextLink to={paths.access(scope, subject)}>{nameText(name)}</TextLink>
+          <TextLink to={paths.access(scope, subject)}>{nameText(telling)}</TextLink>
         </p>
       </Notice>
       {explanation.answer === 'unknown' ? <GapList gaps={explanation.gaps} /> : undefined}

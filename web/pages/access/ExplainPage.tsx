@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useSubject } from '#web/access/use-subject.ts';
 import { explainQuery, questionFrom } from '#web/address/explain-address.ts';
-import { paths } from '#web/address/paths.ts';
+import { paths, type Subject } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
@@ -11,6 +13,8 @@ import { Holders } from './Holders.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { usePermissionCheck } from './use-permission-check.ts';
 
+const nobody: Subject = { type: 'users', id: '' };
+
 /** Whether somebody may do something, by which ways, what takes it away and what gives it; the question is the address. */
 export function ExplainPage() {
   const t = useTranslations('access.explain');
@@ -18,11 +22,24 @@ export function ExplainPage() {
   const [search, setSearch] = useSearchParams();
   const { subject, permission, resource } = questionFrom(search);
   const check = usePermissionCheck(permission);
+  const who = useSubject(scope, subject ?? nobody, subject !== undefined);
+  // Their name and address make the question longer than an id does. Once there, the field stays, whoever is chosen in it.
+  const [isNamed, setNamed] = useState(!who.pending);
+  if (!who.pending && !isNamed) setNamed(true);
   const isAsked = permission !== '' && (check.state === 'exists' || check.state === 'unchecked');
   const key = explainQuery({ subject, permission, resource });
+  const head = <PageHead title={t('title')} lead={t('lead')} />;
+  if (!isNamed) {
+    return (
+      <>
+        {head}
+        <PageSkeleton />
+      </>
+    );
+  }
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
+      {head}
       <QuestionField
         key={paths.explain(scope)}
         question={{ subject, permission, resource }}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { actionOf, whatOf } from '#web/access/grouped-rights.ts';
+import { tellingName } from '#web/access/telling-name.ts';
 import { useRightWords } from '#web/access/use-right-words.ts';
 import { useSubject } from '#web/access/use-subject.ts';
 import type { ExplainQuestion } from '#web/address/explain-address.ts';
@@ -23,10 +24,10 @@ export function useQuestionTokens(question: ExplainQuestion, exists: boolean): r
   const scope = useScope();
   const sentenceOf = useRightWords();
   const { subject, permission, resource } = question;
-  const { name } = useSubject(scope, subject ?? nobody, subject !== undefined);
+  const who = useSubject(scope, subject ?? nobody, subject !== undefined);
   const thing = useThingName(kindAsked(question), resource);
   const labels: Readonly<Record<QuestionPart, () => string>> = {
-    subject: () => t('chosen', { type: subject?.type ?? 'users', name }),
+    subject: () => t('chosen', { type: subject?.type ?? 'users', name: tellingName(who) }),
     permission: () => (exists ? sentenceOf({ actions: [actionOf(permission)], what: whatOf(permission) }) : permission),
     resource: () => thing,
   };

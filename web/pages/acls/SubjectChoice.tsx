@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { keyOfSubject } from '#web/access/acl-entry.ts';
 import { SubjectMark } from '#web/access/StatusMark.tsx';
 import type { NamedSubject } from '#web/access/subject-list.ts';
+import { tellingName } from '#web/access/telling-name.ts';
 import { useSubjectSearch } from '#web/access/use-subject-search.ts';
 import { LazySearchState } from '#web/list/lazy-search-state.ts';
 import { useScope } from '#web/scope/use-scope.ts';
@@ -34,11 +35,11 @@ export function SubjectChoice({ chosen, onChoose }: SubjectChoiceProps) {
         <ul className="name-chips" aria-label={t('chosen')}>
           {chosen.map((one) => (
             <li key={keyOfSubject(one)}>
-              {nameText(one.name)} <SubjectMark record={one.record} />
+              {nameText(tellingName(one))} <SubjectMark record={one.record} />
               <IconButton
                 icon={CloseIcon}
                 size="small"
-                label={t('drop', { name: one.name })}
+                label={t('drop', { name: tellingName(one) })}
                 onClick={() => onChoose(chosen.filter((other) => other !== one))}
               />
             </li>

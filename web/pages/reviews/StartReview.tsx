@@ -7,6 +7,7 @@ import { reviewBounds, type ReviewScope } from '#shared/review.ts';
 import { longestName } from '#shared/run-limits.ts';
 import type { NamedSubject } from '#web/access/subject-list.ts';
 import { SubjectDialog } from '#web/access/SubjectDialog.tsx';
+import { tellingName } from '#web/access/telling-name.ts';
 import { paths } from '#web/address/paths.ts';
 import { FormCheckbox, FormTextField } from '#web/form/fields.tsx';
 import { FormDrawer } from '#web/form/FormDrawer.tsx';
@@ -124,6 +125,7 @@ export function StartReview({ onClose }: { onClose: () => void }) {
           ))}
         {choices.map((choice) => {
           const { key, scope, name } = choice;
+          const { [key]: reviewer } = reviewers;
           return (
             <div key={key} className="review-choice">
               <Checkbox
@@ -133,7 +135,7 @@ export function StartReview({ onClose }: { onClose: () => void }) {
               />
               {chosen.places.includes(key) ? (
                 <span className="review-facts">
-                  {t('decides', { name: reviewers[key]?.name ?? t('you') })}{' '}
+                  {t('decides', { name: reviewer ? tellingName(reviewer) : t('you') })}{' '}
                   <Button
                     size="small"
                     variant="quiet"

@@ -22,9 +22,10 @@ import { filled, type Filled, type MenuItem } from '#web/ui/menu-item.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
-import { LazyEditRoleDrawer, LazyRoleHolders } from './lazy-parts.ts';
+import { LazyEditRoleDrawer } from './lazy-parts.ts';
 import { fileNameOf, isLocked, roleName } from './role-words.ts';
 import { RoleFacts } from './RoleFacts.tsx';
+import { RoleHolders } from './RoleHolders.tsx';
 import { RoleKind } from './RoleKind.tsx';
 import { RoleNotFound } from './RoleNotFound.tsx';
 import { RolePermissions } from './RolePermissions.tsx';
@@ -102,10 +103,15 @@ export function RolePage() {
       <AfterTitle>
         {error === null ? undefined : <Notice tone="warning" announce title={t('stale')} />}
         {isLocked(role) ? <Notice tone="info">{roles('locked')}</Notice> : undefined}
-        {gone ? undefined : <RolePermissions role={role} />}
-        {gone || isChanging ? undefined : <LazyRoleHolders role={role} holders={holders} />}
-        <RoleFacts role={role} />
-        {gone ? undefined : <LazyConsoleTraces region={scope.region} target={roleUuid} />}
+        {gone ? (
+          <RoleFacts role={role} />
+        ) : (
+          <RolePermissions role={role}>
+            {isChanging ? undefined : <RoleHolders role={role} holders={holders} />}
+            <RoleFacts role={role} />
+            <LazyConsoleTraces region={scope.region} target={roleUuid} />
+          </RolePermissions>
+        )}
       </AfterTitle>
       {actions.dialog}
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
@@ -24,12 +24,18 @@ import { isLocked, roleName } from './role-words.ts';
 
 const none: readonly Permission[] = [];
 
+export interface RolePermissionsProps {
+  role: Role;
+  /** Stands below, and comes with the matrix: that is of any height, and would push away what is read already. */
+  children: ReactNode;
+}
+
 /** What a role gives of all there is to give, as a matrix; changing it is a mode of its own. */
-export function RolePermissions({ role }: { role: Role }) {
+export function RolePermissions({ role, children }: RolePermissionsProps) {
   const t = useTranslations('role.permissions');
   const adding = useTranslations('role.adding');
   const scope = useScope();
-  const { data: held, error, refetch } = useQuery(permissionsOfRole(scope, role.uuid));
+  const { data: held, error, errorUpdateCount, refetch } = useQuery(permissionsOfRole(scope, role.uuid));
   const catalogue = useQuery(permissionsOf(scope));
   const all = useMemo(() => withHeld(catalogue.data ?? none, held ?? none), [catalogue.data, held]);
   const heldIds = useMemo(() => new Set(held?.map(({ uuid }) => uuid)), [held]);
@@ -56,9 +62,18 @@ export function RolePermissions({ role }: { role: Role }) {
   const editing = edit.subject !== undefined && canChange && catalogue.data !== undefined;
 
   if (held === undefined || (catalogue.data === undefined && catalogue.error === null)) {
-    if (error === null) return <PageSkeleton />;
     const titles = { forbidden: t('forbiddenTitle'), failed: t('failedTitle') };
-    return <ProblemPanel error={error} region={scope.region} titles={titles} onRetry={() => void refetch()} />;
+    return (
+      <>
+        {error === null ? (
+          <PageSkeleton />
+        ) : (
+          <ProblemPanel error={error} region={scope.region} titles={titles} onRetry={() => void refetch()} />
+        )}
+        {/* What could not be read is not waited for when it is asked for again. */}
+        {errorUpdateCount === 0 ? undefined : children}
+      </>
+    );
   }
   const change =
     canChange && catalogue.data !== undefined && !editing ? (
@@ -67,77 +82,80 @@ export function RolePermissions({ role }: { role: Role }) {
       </Button>
     ) : undefined;
   return (
-    <section aria-labelledby="role-permissions" className="page-section">
-      <div className="section-head">
-        <h2 id="role-permissions">{t('title')}</h2>
-        {held.length === 0 ? undefined : change}
-      </div>
-      {receipt === undefined ? undefined : (
-        <LazyRoleReceiptNotice
-          key={receiptKey(receipt)}
-          roleUuid={role.uuid}
-          name={roleName(role)}
-          receipt={receipt}
-          onDismiss={() => setReceipt(undefined)}
-        />
-      )}
-      {catalogue.data === undefined ? (
-        <Notice
-          tone="warning"
-          title={t('catalogueFailed')}
-          actions={
-            <Button size="small" onClick={() => void catalogue.refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      ) : undefined}
-      {editing && model !== undefined && like.data === undefined ? (
-        like.error === null ? (
-          <PageSkeleton />
+    <>
+      <section aria-labelledby="role-permissions" className="page-section">
+        <div className="section-head">
+          <h2 id="role-permissions">{t('title')}</h2>
+          {held.length === 0 ? undefined : change}
+        </div>
+        {receipt === undefined ? undefined : (
+          <LazyRoleReceiptNotice
+            key={receiptKey(receipt)}
+            roleUuid={role.uuid}
+            name={roleName(role)}
+            receipt={receipt}
+            onDismiss={() => setReceipt(undefined)}
+          />
+        )}
+        {catalogue.data === undefined ? (
+          <Notice
+            tone="warning"
+            title={t('catalogueFailed')}
+            actions={
+              <Button size="small" onClick={() => void catalogue.refetch()}>
+                {t('retry')}
+              </Button>
+            }
+          />
+        ) : undefined}
+        {editing && model !== undefined && like.data === undefined ? (
+          like.error === null ? (
+            <PageSkeleton />
+          ) : (
+            <ProblemPanel
+              error={like.error}
+              region={model.scope.region}
+              titles={{ failed: t('failedTitle') }}
+              onRetry={() => void like.refetch()}
+            />
+          )
+        ) : editing ? (
+          <>
+            {likeNames.unknown.length === 0 ? undefined : (
+              <Notice tone="warning" title={t('notHere', { count: likeNames.unknown.length })}>
+                <UnknownNames names={likeNames.unknown} copyLabel={adding('copyUnknown')} />
+              </Notice>
+            )}
+            <LazyRoleEditing
+              role={role}
+              held={held}
+              permissions={all}
+              wished={draftFrom(wish) ?? (like.data ? wishFor(held, likeNames.known) : namedIn(wish, all))}
+              onClose={edit.close}
+              onDone={(done) => {
+                setReceipt(done);
+                edit.close();
+              }}
+            />
+          </>
+        ) : held.length === 0 ? (
+          <EmptyState kind="none-yet" title={t('noneTitle')} actions={change}>
+            {t('none')}
+          </EmptyState>
         ) : (
-          <ProblemPanel
-            error={like.error}
-            region={model.scope.region}
-            titles={{ failed: t('failedTitle') }}
-            onRetry={() => void like.refetch()}
-          />
-        )
-      ) : editing ? (
-        <>
-          {likeNames.unknown.length === 0 ? undefined : (
-            <Notice tone="warning" title={t('notHere', { count: likeNames.unknown.length })}>
-              <UnknownNames names={likeNames.unknown} copyLabel={adding('copyUnknown')} />
-            </Notice>
-          )}
-          <LazyRoleEditing
-            role={role}
-            held={held}
+          <RoleMatrix
             permissions={all}
-            wished={draftFrom(wish) ?? (like.data ? wishFor(held, likeNames.known) : namedIn(wish, all))}
-            onClose={edit.close}
-            onDone={(done) => {
-              setReceipt(done);
-              edit.close();
-            }}
+            stateOf={stateOf}
+            count={
+              catalogue.data === undefined
+                ? t('count', { count: held.length })
+                : t('countOf', { count: held.length, all: all.length })
+            }
           />
-        </>
-      ) : held.length === 0 ? (
-        <EmptyState kind="none-yet" title={t('noneTitle')} actions={change}>
-          {t('none')}
-        </EmptyState>
-      ) : (
-        <RoleMatrix
-          permissions={all}
-          stateOf={stateOf}
-          count={
-            catalogue.data === undefined
-              ? t('count', { count: held.length })
-              : t('countOf', { count: held.length, all: all.length })
-          }
-        />
-      )}
-    </section>
+        )}
+      </section>
+      {children}
+    </>
   );
 }
 

@@ -25,6 +25,6 @@ export const LazyRoleReceiptNotice = lazyPart(
   async () => (await withWords(import('./RoleReceiptNotice.tsx'), previewWords)).RoleReceiptNotice,
 );
 
-export const LazyRoleHolders = lazyPart(
-  async () => (await withWords(import('./RoleHolders.tsx'), previewWords)).RoleHolders,
+export const LazyFoundHolders = lazyPart(
+  async () => (await withWords(import('./FoundHolders.tsx'), previewWords)).FoundHolders,
 );

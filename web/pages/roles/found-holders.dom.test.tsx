@@ -2,11 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Role } from '#shared/contract/iam/roles.ts';
-import type { RoleHolders as Found } from '#web/access/role-holders.ts';
+import type { RoleHolders } from '#web/access/role-holders.ts';
 import { paths } from '#web/address/paths.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { Words } from '#web/messages/Words.tsx';
-import { RoleHolders } from './RoleHolders.tsx';
+import { FoundHolders } from './FoundHolders.tsx';
 
 beforeAll(() => loadMessages(['core', 'access', 'roles']));
 afterEach(cleanup);
@@ -26,7 +26,7 @@ function holdersTo(count: number) {
       return `Person ${String(count - place).padStart(4, '0')}`;
     },
   }));
-  const known: Found = {
+  const known: RoleHolders = {
     status: 'complete',
     asked: count,
     total: count,
@@ -38,15 +38,15 @@ function holdersTo(count: number) {
     isOutdated: false,
     stop() {},
   };
-  return { holders: { known, find: () => Promise.resolve() }, looks };
+  return { known, looks };
 }
 
 test('many holders are put in order once, not at each rendering', () => {
-  const { holders, looks } = holdersTo(1_000);
+  const { known, looks } = holdersTo(1_000);
   const page = () => (
     <MemoryRouter initialEntries={[paths.role(scope, role.uuid)]}>
       <Words>
-        <RoleHolders role={role} holders={{ ...holders }} />
+        <FoundHolders role={role} known={{ ...known }} />
       </Words>
     </MemoryRouter>
   );
