@@ -20,7 +20,7 @@ const shownByAllPages =
 const shownByConsolePages =
   /\/web\/(?:frame\/Console|page\/PageHead|scope\/use-panel|list\/(?:ListView|use-list)|ui\/(?:StatusPill|Time)|pages\/users\/UsersPage)\.tsx?$|\/@tanstack\/react-query\/build\/modern\/(?!useQueries|useInfiniteQuery|useMutation)/;
 const broughtByDocument = /^assets\/(?:base|main|rolldown-runtime)-/;
-const alone = /\/web\/(?:directory|api)\/(folded|lines-of)\.ts$/;
+const alone = /\/web\/(?:directory|api)\/(folded|lines-of|read-at)\.ts$/;
 const listPage = /\/web\/pages\/[\w-]+\/((?:ServiceAccounts|Clusters|Operations|Spaces)Page)\.tsx$/;
 
 export default defineConfig({
@@ -102,7 +102,7 @@ export default defineConfig({
               test: /\/web\/directory\/(?:DirectoryBar|ExportButton|ReadingState|ViewsButton|file-name)\.tsx?$/,
               priority: 1,
             },
-            // Of reading and searching a whole list, what other pages need as well.
+            // Of what comes later, what other pages need as well.
             { name: (id) => alone.exec(id)?.[1] ?? null, test: alone, priority: 2 },
             // A list as a whole: reading and searching it.
             {

@@ -13,6 +13,10 @@ export interface PartsRead<Part> {
   readonly isOver: boolean;
 }
 
+/**
+ * Nobody waits for a word longer than this: the server gives up what a region does not answer well before. Milliseconds.
+ */
+const silenceAtMost = 30_000;
 /** Parts that come within this time are shown together. Milliseconds. */
 const together = 40;
 
@@ -51,18 +55,30 @@ export async function readParts<Part extends PlacedPart>(
   }
 }
 
-/** The parts as they come. @throws ApiProblem, also where they break off before their end */
+/** The parts as they come. @throws ApiProblem, also where they break off before their end, or nothing comes for too long */
 export async function* partsOf<Part extends PlacedPart>(
   address: string,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Part, undefined> {
   const request = `GET ${address}`;
   const noAnswer = () => new ApiProblem(request, 0, { title: 'No answer' });
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), silenceAtMost);
+  };
+  heard();
   try {
     const headers = { [csrfHeader]: '1', Accept: 'application/x-ndjson' };
-    const response = await fetch(address, { headers, credentials: 'same-origin', signal: signal ?? null });
+    const response = await fetch(address, {
+      headers,
+      credentials: 'same-origin',
+      signal: AbortSignal.any([silence.signal, ...(signal ? [signal] : [])]),
+    });
     if (!response.ok) throw await readProblem(request, response);
     for await (const text of linesOf(response)) {
+      heard();
       const line = JSON.parse(text) as Part | OverviewEnd;
       if ('end' in line) return;
       yield line;
@@ -70,6 +86,8 @@ export async function* partsOf<Part extends PlacedPart>(
   } catch (error) {
     signal?.throwIfAborted();
     throw error instanceof ApiProblem ? error : noAnswer();
+  } finally {
+    clearTimeout(timer);
   }
   // It was cut.
   throw noAnswer();

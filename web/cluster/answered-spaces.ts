@@ -24,8 +24,13 @@ export function isSilent(spaces: readonly ReadSpace[]): boolean {
   return spaces.length > 0 && spaces.every(({ staleSince }) => staleSince !== undefined);
 }
 
-export function answeredOf(regions: readonly ReadRegion[]): Answered {
+/**
+ * Undefined as long as no region has said anything, or none of what may be there: to count nothing would claim that there is
+ * nothing. `isMissing`: not all that there is was read.
+ */
+export function answeredOf(regions: readonly ReadRegion[], isMissing: boolean): Answered | undefined {
   const heard = regions.flatMap(({ spaces }) => spaces).filter(({ staleSince }) => staleSince === undefined);
+  if (regions.length === 0 || (heard.length === 0 && isMissing)) return undefined;
   return {
     clusters: heard.reduce((sum, { clusters }) => sum + clusters, 0),
     spaces: heard.length,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptySpace, type LiveSpace } from './live-space.ts';
-import { livenessOf, silentRegionsOf } from './spaces-liveness.ts';
+import { asFarAsRead, livenessOf, silentRegionsOf } from './spaces-liveness.ts';
 
 const space = (region: string, spaceId: string, staleSince?: string): LiveSpace => ({
   ...emptySpace(region, spaceId),
@@ -20,6 +20,18 @@ describe('livenessOf', () => {
     const silent = space('snc', '2', '2026-11-23T17:52:00Z');
     expect(livenessOf({ spaces: [space('std', '1'), silent], connection: 'live' })).toBe('partly');
     expect(livenessOf({ spaces: [silent], connection: 'live' })).toBe('not');
+  });
+});
+
+describe('asFarAsRead', () => {
+  it.each([
+    ['live', 'all', 'live'],
+    ['live', 'some', 'partly'],
+    ['live', 'nothing', 'connecting'],
+    ['partly', 'nothing', 'connecting'],
+    ['not', 'nothing', 'not'],
+  ] as const)('calls what is %s, as %s of it was read, %s', (liveness, read, said) => {
+    expect(asFarAsRead(liveness, read)).toBe(said);
   });
 });
 

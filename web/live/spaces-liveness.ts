@@ -27,9 +27,11 @@ export function livenessOf(live: SpacesLive | undefined): SpacesLiveness {
   return silent > 0 || watched.length < live.spaces.length ? 'partly' : 'live';
 }
 
-/** Nothing is live of which something is still to be read. */
-export const asFarAsRead = (liveness: SpacesLiveness, isWhole: boolean): SpacesLiveness =>
-  liveness === 'live' && !isWhole ? 'partly' : liveness;
+/** Nothing is live of which something is still to be read, and nothing is so even partly before anything was (`'nothing'`). */
+export function asFarAsRead(liveness: SpacesLiveness, read: 'all' | 'some' | 'nothing'): SpacesLiveness {
+  if (liveness !== 'live' && liveness !== 'partly') return liveness;
+  return read === 'nothing' ? 'connecting' : read === 'some' ? 'partly' : liveness;
+}
 
 /** A region of which spaces do not answer the console now. */
 export interface SilentRegion {

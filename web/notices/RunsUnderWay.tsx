@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 export interface RunsUnderWayProps {
   runs: readonly Run[];
   /** When they were read or told of last, by this browser's clock. */
-  readAt: number;
+  readAt: number | undefined;
 }
 
 /** One line that tells how far runs are, and leads to the only one or to all; once that is not live, as of when it was. */

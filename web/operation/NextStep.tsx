@@ -26,7 +26,7 @@ export function NextStep({ scope, operation, cluster = operation.clusterName, cl
   const step = nextStepOf(scope, operation);
   if (step === undefined || isClusterGone(clusters, operation)) return undefined;
   return (
-    <span className="next-step">
+    <span className="cell-lines">
       <RowLink to={step.to}>
         {t(step.does)}
         {cluster === undefined ? undefined : <VisuallyHidden> · {nameText(cluster)}</VisuallyHidden>}

@@ -6,8 +6,11 @@ import { localSecondText } from '#web/ui/time-text.ts';
 import { ReconnectButton } from './ReconnectButton.tsx';
 import { useAsOf } from './use-freshness.ts';
 
-/** Says as of when it is what the console told at `readAt` (ms), once the console is not heard any more. */
-export function StaleRead({ readAt, onReconnect }: { readAt: number; onReconnect: () => void }) {
+/**
+ * Says as of when it is what the console told at `readAt` (ms), once the console is not heard any more; nothing where it
+ * told nothing, which cannot be out of date.
+ */
+export function StaleRead({ readAt, onReconnect }: { readAt: number | undefined; onReconnect: () => void }) {
   const t = useTranslations('operations');
   const { locale } = useKitText();
   const { connection } = useLiveState();

@@ -25,10 +25,13 @@ function failedReads(client: QueryClient, space: Space): readonly Query[] {
 
 /**
  * Since when something shown of a space could not be read again, in ms by this browser's clock: when the oldest of it
- * was read, 0 when it never was. Undefined when all was read.
+ * was read, or that it never was. Undefined when all was read.
  */
-export function useFailedSince(space: Space): number | undefined {
-  return useReads((client) => oldest(failedReads(client, space)));
+export function useFailedSince(space: Space): number | 'never' | undefined {
+  return useReads((client) => {
+    const failed = failedReads(client, space);
+    return failed.some(({ state }) => state.data === undefined) ? 'never' : oldest(failed);
+  });
 }
 
 /** When the oldest of what is shown of a space was read, by this browser's clock; undefined before anything was. */
@@ -36,7 +39,7 @@ export function useReadAt(space: Space): number | undefined {
   return useReads((client) => oldest(shownReads(client, space).filter(({ state }) => state.data !== undefined)));
 }
 
-function useReads(read: (client: QueryClient) => number | undefined): number | undefined {
+function useReads<Found extends number | 'never'>(read: (client: QueryClient) => Found | undefined): Found | undefined {
   const client = useQueryClient();
   const subscribe = useCallback((changed: () => void) => client.getQueryCache().subscribe(changed), [client]);
   return useSyncExternalStore(subscribe, () => read(client));

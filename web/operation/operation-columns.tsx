@@ -28,12 +28,14 @@ export function useOperationColumns(
       header: t('columns.kind'),
       cell: (operation) => (
         <>
-          {words.nameOf(operation)}
+          <span className="cell-lines">{words.nameOf(operation)}</span>
           {operation.status === 'FAILED' ? <RowError error={operation.error} /> : undefined}
         </>
       ),
       text: (operation) => words.nameOf(operation),
       letters: 24,
+      // Beside the cluster's name there is the least room; what was done is what a row is read for.
+      ...(nameOf !== undefined && { width: '16rem' }),
     },
     {
       id: 'cluster',
@@ -49,7 +51,7 @@ export function useOperationColumns(
         );
       },
       text: (operation) => nameOf?.(operation),
-      width: '15%',
+      width: '13%',
     },
     {
       id: 'status',
@@ -57,7 +59,7 @@ export function useOperationColumns(
       cell: ({ status }) => <OperationStatus status={status} />,
       text: ({ status }) => t('status', { status }),
       narrow: 'column',
-      width: '7.5rem',
+      width: '6.75rem',
       letters: 8,
     },
     {
@@ -72,7 +74,7 @@ export function useOperationColumns(
           <OperationProgress operation={operation} />
         );
       },
-      width: '9rem',
+      width: '7rem',
       letters: 12,
     },
     {
@@ -81,7 +83,7 @@ export function useOperationColumns(
       cell: ({ startedAt }) => (startedAt === undefined ? undefined : <DateTime at={startedAt} />),
       text: ({ startedAt }) => startedAt,
       labelled: true,
-      width: '10.5rem',
+      width: '9rem',
       letters: 16,
     },
     {
@@ -90,7 +92,7 @@ export function useOperationColumns(
       cell: ({ endedAt }) => (endedAt === undefined ? undefined : <DateTime at={endedAt} />),
       text: ({ endedAt }) => endedAt,
       narrow: 'hidden',
-      width: '10.5rem',
+      width: '9rem',
       letters: 16,
     },
     {
@@ -98,7 +100,7 @@ export function useOperationColumns(
       header: t('columns.duration'),
       cell: (operation) => <OperationDuration operation={operation} />,
       align: 'end',
-      width: '7.5rem',
+      width: '6.75rem',
       letters: 6,
     },
   ];

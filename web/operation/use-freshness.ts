@@ -36,11 +36,15 @@ export function useIsUnheard(): boolean {
   return isOld(useLiveState().connection);
 }
 
-/** As of when something is that the console told at `readAt`, in ms; undefined as long as it would tell of any change. */
-export function useAsOf(readAt: number): number | undefined {
+/**
+ * As of when something is that the console told at `readAt`, in ms; undefined as long as it would tell of any change, and
+ * where it never told anything: that has no time.
+ */
+export function useAsOf(readAt: number | undefined): number | undefined {
   const { offset } = useSessionState();
-  const { connection, answeredAt = 0 } = useLiveState();
-  return isOld(connection) ? Math.max(readAt, answeredAt) + offset : undefined;
+  const { connection, answeredAt = readAt } = useLiveState();
+  if (readAt === undefined || answeredAt === undefined || !isOld(connection)) return undefined;
+  return Math.max(readAt, answeredAt) + offset;
 }
 
 /**
@@ -59,7 +63,7 @@ export function usePageFreshness(scope: Pick<Scope, 'region' | 'id'>): Freshness
   const isReadLongAgo = useIsPast(isAwaited ? Math.max(readAt + silence, openedAt + readingTakes) : undefined);
   if (isOld(freshness.state)) return freshness;
   if (failedSince !== undefined) {
-    return { state: 'stale', silent: 'read', asOf: failedSince === 0 ? undefined : failedSince + offset };
+    return { state: 'stale', silent: 'read', asOf: failedSince === 'never' ? undefined : failedSince + offset };
   }
   return isReadLongAgo ? { state: 'stale', silent: 'console', asOf: undefined } : freshness;
 }

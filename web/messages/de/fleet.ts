@@ -7,6 +7,8 @@ export const fleet: Translation<typeof english> = {
     '{clusters, plural, one {# Cluster} other {# Cluster}} in {spaces, plural, one {# Bereich} other {# Bereichen}} von {missing, plural, =0 {} other {{regions, number} von }}{all, plural, one {# Region} other {# Regionen}}{old, plural, =0 {} one {, # weiterer nach früherem Stand} other {, # weitere nach früherem Stand}}',
   besideAsOf:
     '{clusters, plural, one {# Cluster} other {# Cluster}} in {spaces, plural, one {# Bereich} other {# Bereichen}}, Stand {time}',
+  begun: 'Wird gelesen …',
+  waiting: 'Die Konsole hat noch nicht geantwortet …',
   reading: 'Wird gelesen … bisher {clusters, plural, one {# Cluster} other {# Cluster}}',
   readAgain: 'Neu lesen',
   liveness:

@@ -5,6 +5,8 @@ export const fleet = {
     '{clusters, plural, one {# cluster} other {# clusters}} in {spaces, plural, one {# space} other {# spaces}} of {missing, plural, =0 {} other {{regions, number} of }}{all, plural, one {# region} other {# regions}}{old, plural, =0 {} one {, # more as it was} other {, # more as they were}}',
   besideAsOf:
     '{clusters, plural, one {# cluster} other {# clusters}} in {spaces, plural, one {# space} other {# spaces}}, as of {time}',
+  begun: 'Reading…',
+  waiting: 'Still waiting for the console…',
   reading: 'Reading… {clusters, plural, one {# cluster} other {# clusters}} so far',
   readAgain: 'Read again',
   liveness:

@@ -7,6 +7,8 @@ export const fleet: Translation<typeof english> = {
     '{clusters, plural, one {# cluster} other {# clusters}} dans {spaces, plural, one {# espace} other {# espaces}} de {missing, plural, =0 {} other {{regions, number} sur }}{all, plural, one {# région} other {# régions}}{old, plural, =0 {} one {, # autre tel qu’il était} other {, # autres tels qu’ils étaient}}',
   besideAsOf:
     '{clusters, plural, one {# cluster} other {# clusters}} dans {spaces, plural, one {# espace} other {# espaces}}, en date de {time}',
+  begun: 'Lecture…',
+  waiting: 'La console n’a pas encore répondu…',
   reading: 'Lecture… {clusters, plural, one {# cluster} other {# clusters}} pour l’instant',
   readAgain: 'Relire',
   liveness:

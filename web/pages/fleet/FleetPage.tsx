@@ -18,6 +18,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { untilText } from '#web/ui/until-text.ts';
+import { usePatience } from '#web/ui/use-patience.ts';
 import { fleetViewFrom, fleetViewTo, type FleetView } from './fleet-address.ts';
 import { useFleetColumns } from './fleet-columns.tsx';
 import { gapsFor, linesOf, matching } from './fleet-lines.ts';
@@ -42,29 +43,35 @@ export function FleetPage() {
   const t = useTranslations('fleet');
   const seen = useFleet();
   const { fleet, isOver, isBegun, error, liveness } = seen;
-  const { spaces, regions } = fleet;
+  const { answered } = fleet;
   const waits = usePhoneWaits(isOver);
+  const isPatient = usePatience(isBegun);
   const { locale } = useKitText();
-  const { clusters } = fleet;
-  const counts = {
-    clusters,
-    spaces,
-    regions,
+  const counts = answered && {
+    ...answered,
     all: seen.regions,
-    missing: seen.regions - regions,
-    old: fleet.rows.length - clusters,
+    missing: seen.regions - answered.regions,
+    old: fleet.rows.length - answered.clusters,
   };
   const time = seen.asOf === undefined ? undefined : untilText(locale, seen.asOf, serverNow());
-  const beside = time === undefined ? t(isOver ? 'beside' : 'reading', counts) : t('besideAsOf', { ...counts, time });
+  // Without a count before anything was read: there may be any number.
+  const beside =
+    counts === undefined
+      ? isOver
+        ? undefined
+        : t(isPatient || isBegun ? 'begun' : 'waiting')
+      : time === undefined
+        ? t(isOver ? 'beside' : 'reading', counts)
+        : t('besideAsOf', { ...counts, time });
   return (
     <div className="fleet" aria-busy={!isOver || undefined} data-stale={time === undefined ? undefined : true}>
       <PageTitle title={t('title')} />
       <PageHeader
         title={t('title')}
-        beside={isOver && !fleet.isSeen ? undefined : beside}
+        beside={beside}
         actions={
           <>
-            {fleet.isSeen ? (
+            {answered !== undefined || !isOver ? (
               <StatusPill tone={livenessTones[liveness]}>{t('liveness', { liveness })}</StatusPill>
             ) : undefined}
             <Button size="small" onClick={seen.readAll} pending={seen.isReading && isOver}>

@@ -35,7 +35,7 @@ export interface FleetTableProps {
 /** As the style sheet has them, in rem. */
 const lineHeights = {
   wide: { group: 2.25, row: 2.25, running: 2.25, gap: 2.25 },
-  narrow: { group: 2.25, row: 3.75, running: 5.25, gap: 6 },
+  narrow: { group: 2.25, row: 5, running: 5.25, gap: 6 },
 } as const;
 
 /** Who scrolls looks at nothing in between. Milliseconds. */

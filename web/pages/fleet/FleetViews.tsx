@@ -60,7 +60,7 @@ export function FleetViews({ view, fleet }: FleetViewsProps) {
               <li key={one.id}>
                 <Link to={`?${ownQuery}`} aria-current={isShown ? 'page' : undefined}>
                   {nameText(one.name)}{' '}
-                  {fleet.isSeen ? (
+                  {fleet.answered ? (
                     <span className="quiet">
                       {countOf(matching(fleet.rows, one.own).length, isAtLeast(fleet, one.own))}
                     </span>

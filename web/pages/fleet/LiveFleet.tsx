@@ -6,6 +6,7 @@ import { useAnsweringAgain } from '#web/live/use-answering-again.ts';
 import { useSpacesLive } from '#web/live/use-spaces-live.ts';
 import { StaleRead } from '#web/operation/StaleRead.tsx';
 import { useAsOf } from '#web/operation/use-freshness.ts';
+import { useReadWhenHeard, type FirstRead } from '#web/operation/use-read-when-heard.ts';
 
 /** What changes within this time is read once. Milliseconds. */
 const together = 2_000;
@@ -13,7 +14,7 @@ const together = 2_000;
 const untilNextTry = 15_000;
 
 export interface FleetLive extends SpacesLive {
-  /** As of when all of it is, in ms, as the console is not heard; else undefined. */
+  /** As of when all that was read is, in ms, as the console is not heard; else undefined. */
   readonly asOf: number | undefined;
 }
 
@@ -21,8 +22,10 @@ export interface LiveFleetProps {
   /** Those in view first: as many as one stream takes are watched, and the first of them most closely. */
   spaces: readonly WatchedSpace[];
   onLive: (live: FleetLive) => void;
-  /** When the fleet was read, by this browser's clock. */
-  readAt: number;
+  /** When the fleet was read, by this browser's clock; undefined before that. */
+  readAt: number | undefined;
+  /** How far anything of it was read at all. */
+  first: FirstRead;
   onReadAll: () => void;
   /** Spaces with work on clusters that were not there when they were read: `{region}/{spaceId}`, in one text. */
   unread: string;
@@ -36,10 +39,11 @@ export interface LiveFleetProps {
  * Tells what the live watch knows of spaces. Shows nothing but as of when the page is as long as the console is not
  * heard.
  */
-export function LiveFleet({ spaces, onLive, readAt, onReadAll, unread, missing, onChanged }: LiveFleetProps) {
+export function LiveFleet({ spaces, onLive, readAt, first, onReadAll, unread, missing, onChanged }: LiveFleetProps) {
   const live = useSpacesLive(spaces);
   const { connection } = useLiveState();
   const asOf = useAsOf(readAt);
+  useReadWhenHeard(first, onReadAll);
   useEffect(() => onLive({ spaces: live, connection, asOf }), [live, connection, asOf, onLive]);
   const changed = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -86,6 +86,23 @@ describe('what is known of each cluster', () => {
   });
 });
 
+describe('what is counted', () => {
+  const countOf = (...parts: FleetPart[]) => fleetOf(parts, nothingLive, offer).answered;
+
+  it('is not even nothing before anything was read, nor where nothing could be', () => {
+    expect(countOf()).toBeUndefined();
+    expect(countOf(spaces())).toBeUndefined();
+    expect(countOf({ ...spaces(), ...problem(503) })).toBeUndefined();
+    expect(countOf(spaces(), { ...clusters, ...problem(403) })).toBeUndefined();
+  });
+
+  it('is nothing where a region says that nothing is there', () => {
+    const none = { clusters: 0, spaces: 0, regions: 1 };
+    expect(countOf({ ...told, part: 'spaces', of: 'organisation', items: [] })).toEqual(none);
+    expect(countOf(spaces(), { ...clusters, items: [] })).toEqual({ ...none, spaces: 1 });
+  });
+});
+
 describe('what does not answer any more', () => {
   const since = '2026-11-23T12:03:00Z';
   const other: FleetPart = { ...clusters, spaceId: 'other', items: [{ id: 'four', name: 'quay', ...running }] };
@@ -94,10 +111,11 @@ describe('what does not answer any more', () => {
   const half = fleetOf(parts, live({ staleSince: since }), offer);
 
   it('is shown as it was, and not counted', () => {
-    expect([silent.clusters, silent.spaces, silent.regions, silent.rows.length]).toEqual([0, 0, 0, 4]);
+    expect(silent.answered).toEqual({ clusters: 0, spaces: 0, regions: 0 });
+    expect(silent.rows).toHaveLength(4);
     expect(silent.rows.every(({ isOld }) => isOld)).toBe(true);
     expect(silent.gaps).toMatchObject([{ why: 'unheard', region, asOf: since }]);
-    expect([half.clusters, half.spaces, half.regions]).toEqual([1, 1, 1]);
+    expect(half.answered).toEqual({ clusters: 1, spaces: 1, regions: 1 });
     expect(half.rows.filter(({ isOld }) => !isOld).map(({ cluster }) => cluster.name)).toEqual(['quay']);
     expect(half.gaps).toMatchObject([{ why: 'unheard', space: { name: 'production' }, asOf: since }]);
   });
@@ -111,7 +129,7 @@ describe('what does not answer any more', () => {
   it('is everything where the console is not heard, as it was counted', () => {
     const fleet = fleetOf([spaces(), clusters], nothingLive, offer, false);
     expect(fleet.rows.every(({ isOld }) => isOld)).toBe(true);
-    expect(fleet.clusters).toBe(3);
+    expect(fleet.answered?.clusters).toBe(3);
   });
 });
 
@@ -125,11 +143,11 @@ describe('what is read again without an answer', () => {
   const fleetAfter = (read: readonly FleetPart[]) => fleetOf(keepSeen(read, before), nothingLive, offer);
 
   it.each([
-    ['a region', [mute(spaces())], { regions: 0, unread: [region] }],
-    ['a space', [spaces(), mute(clusters), mute(operations())], { regions: 0, unread: [`${region}/${spaceId}`] }],
+    ['a region', [mute(spaces())], { unread: [region] }],
+    ['a space', [spaces(), mute(clusters), mute(operations())], { unread: [`${region}/${spaceId}`] }],
   ])('%s stays as it was seen, as of then, not counted and asked again', (_, read, more) => {
     const fleet = fleetAfter(read);
-    expect(fleet).toMatchObject({ clusters: 0, spaces: 0, isSeen: true, ...more });
+    expect(fleet).toMatchObject({ answered: { clusters: 0, spaces: 0, regions: 0 }, ...more });
     expect(fleet.rows.map(({ cluster, isOld }) => [cluster.name, isOld])).toEqual([
       ['booking', true],
       ['silent', true],
@@ -177,7 +195,8 @@ describe('what is missing', () => {
       [region, 'warehouse', 'preparing'],
     ]);
     expect(fleet.unread).toEqual(['eu-snc-1', `${region}/mute`]);
-    expect([fleet.spaces, fleet.regions, fleet.rows.length]).toEqual([1, 1, 3]);
+    expect(fleet.answered).toMatchObject({ spaces: 1, regions: 1 });
+    expect(fleet.rows).toHaveLength(3);
     expect(gapsFor(fleet, view('q=book')).map(({ why }) => why)).toEqual(['silent', 'silent', 'refused']);
     expect(gapsFor(fleet, view('region=eu-snc-1'))).toHaveLength(1);
     // In the order of regions, though nothing is known of the first one.

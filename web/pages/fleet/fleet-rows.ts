@@ -60,14 +60,13 @@ export interface Gap {
   readonly asOf: string;
 }
 
-/** It counts what is not shown as it was. */
-export interface Fleet extends Answered {
+export interface Fleet {
+  /** It counts what is not shown as it was; undefined where nothing could be read yet, or at all. */
+  readonly answered: Answered | undefined;
   readonly rows: readonly FleetRow[];
   readonly gaps: readonly Gap[];
   /** What could not be read or still is to be, `{region}` or `{region}/{spaceId}`. */
   readonly unread: readonly string[];
-  /** Something could be read: else to count nothing would claim that there is nothing. */
-  readonly isSeen: boolean;
 }
 
 export type LiveOf = (region: string, spaceId: string) => LiveSpace | undefined;
@@ -143,10 +142,9 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
     gaps.push(...(isOldRegion ? [{ region, organisationId, why: 'unheard', asOf: first.asOf } as const] : unheard));
     regions.push({ isTold: one.problem === undefined, spaces: read });
   }
-  const answered = answeredOf(regions);
-  const isSeen =
-    rows.length > 0 || answered.spaces > 0 || !gaps.some(({ why }) => why === 'silent' || why === 'refused');
-  return { ...answered, rows, gaps, unread, isSeen };
+  const isMissing = unread.length > 0 || gaps.some(({ why }) => why === 'refused');
+  // What is shown as it was is something that was read.
+  return { answered: answeredOf(regions, isMissing && rows.length === 0), rows, gaps, unread };
 }
 
 function rowOf(cluster: FleetCluster, operation: OperationState | undefined, offered: readonly string[]) {

@@ -3,11 +3,14 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isTerminal } from '#shared/rules/operation-state.ts';
 import { fullCadenceSpaces } from '#shared/watch.ts';
 import { offersQuery } from '#web/cluster/offers-query.ts';
+import { readAnew } from '#web/api/read-anew.ts';
+import { readAtOf } from '#web/api/read-at.ts';
+import { useStandingFailure } from '#web/api/use-standing-failure.ts';
 import { withoutGone } from '#web/api/without-gone.ts';
 import type { LiveSpace } from '#web/live/live-space.ts';
 import { asFarAsRead, livenessOf } from '#web/live/spaces-liveness.ts';
 import { useSession } from '#web/session/use-session.ts';
-import type { FleetLive } from './LiveFleet.tsx';
+import type { FleetLive, LiveFleetProps } from './LiveFleet.tsx';
 import { fleetQuery, readPlaces } from './fleet-query.ts';
 import { fleetOf, type Fleet } from './fleet-rows.ts';
 
@@ -16,7 +19,8 @@ export function useFleet() {
   const { regions } = useSession();
   const client = useQueryClient();
   const query = useMemo(() => fleetQuery(regions), [regions]);
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(query);
+  const { data, error: failure, isFetching, dataUpdatedAt } = useQuery(query);
+  const error = useStandingFailure(failure, data === undefined);
   const parts = useMemo(() => withoutGone(data?.parts ?? []), [data]);
   const offers = useQueries({
     queries: regions.map(({ name }) => offersQuery(name)),
@@ -51,8 +55,9 @@ export function useFleet() {
     [client, query],
   );
   const isRefused = fleet.gaps.some(({ why }) => why === 'refused' || why === 'noWork');
-  const readAll = () => void refetch();
+  const readAll = useCallback(() => void readAnew(client, query.queryKey), [client, query]);
   const isOver = data?.isOver === true || error !== null;
+  const isWhole = isOver && fleet.unread.length === 0 && !isRefused;
   return {
     fleet,
     error,
@@ -63,8 +68,8 @@ export function useFleet() {
     isOver,
     /** Regions signed in to. */
     regions: regions.length,
-    liveness: asFarAsRead(livenessOf(live), isOver && fleet.unread.length === 0 && !isRefused),
-    /** As of when all of it is, in ms, as the console is not heard; else undefined. */
+    liveness: asFarAsRead(livenessOf(live), fleet.answered === undefined ? 'nothing' : isWhole ? 'all' : 'some'),
+    /** As of when all that was read is, in ms, as the console is not heard; else undefined. */
     asOf: live?.asOf,
     readAll,
     readAgain,
@@ -74,11 +79,12 @@ export function useFleet() {
       spaces,
       unread: unreadOf(fleet, live?.spaces ?? []),
       missing: isOver ? fleet.unread.join(' ') : '',
-      readAt: dataUpdatedAt,
+      readAt: readAtOf(dataUpdatedAt),
+      first: parts.length > 0 ? 'read' : error === null ? 'awaited' : 'failed',
       onLive: setLive,
       onChanged: readAgain,
       onReadAll: readAll,
-    },
+    } satisfies LiveFleetProps,
   };
 }
 

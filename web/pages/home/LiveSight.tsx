@@ -22,8 +22,8 @@ export interface LiveSightProps {
   onLive: (live: SeenLive) => void;
   /** Operations that run on clusters which were not there when those were read, in one text. */
   unnamed: string;
-  /** When the overview was read, by this browser's clock. */
-  readAt: number;
+  /** When the overview was read, by this browser's clock; undefined before that. */
+  readAt: number | undefined;
   /** Something else than before is there to be read. */
   onChanged: () => void;
 }

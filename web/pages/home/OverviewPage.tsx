@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { usePatience } from '#web/ui/use-patience.ts';
 import { useSight, type SeenNow } from './use-sight.ts';
 import { whatIsOpen } from './what-is-open.ts';
 import type { Within } from './within.ts';
@@ -33,15 +34,17 @@ export function OverviewPage({ within }: { within: Within }) {
 
 function Head({ seen }: { seen: SeenNow }) {
   const t = useTranslations('overview');
-  const { within, sight, isOver, isSeen } = seen;
+  const { within, isOver, parts } = seen;
+  const { answered } = seen.sight;
+  const isPatient = usePatience(isOver);
   const { region, scope } = within;
   const told = scope?.kind === 'space' ? 'besideClusters' : region === undefined ? 'beside' : 'besideSpaces';
   const header = {
     title: scope === undefined && region !== undefined ? t('ofRegion', { region }) : t('title'),
-    beside: !isOver ? t('reading') : isSeen ? t(told, sight.answered) : undefined,
+    beside: isOver ? answered && t(told, answered) : t(isPatient || parts.length > 0 ? 'reading' : 'waiting'),
     actions: (
       <>
-        {isOver && !isSeen ? undefined : <SightMark seen={seen} />}
+        {isOver && answered === undefined ? undefined : <SightMark seen={seen} />}
         {scope === undefined ? undefined : (
           <TextLink quiet to={below(scope, 'twin')}>
             {t('compare')}

@@ -1,5 +1,6 @@
 import { LazyConsoleTraces } from '#web/journal/lazy-traces.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
+import { useReadWhenHeard } from '#web/operation/use-read-when-heard.ts';
 import { usePhoneWaits } from '#web/table/use-phone-waits.ts';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
@@ -26,6 +27,7 @@ const WhoToAsk = lazyPart(async () => (await import('./WhoToAsk.tsx')).WhoToAsk)
 /** All below the head of the overview; with its rows, so that none of them comes later than the others. */
 export function OverviewParts({ seen }: { seen: SeenNow }) {
   const { within, parts, error, isKnown, readAgain } = seen;
+  useReadWhenHeard(parts.length > 0 ? 'read' : error === null ? 'awaited' : 'failed', readAgain);
   if (error !== null && parts.length === 0) return <ProblemPanel error={error} onRetry={readAgain} />;
   if (!isKnown && parts.length === 0) return <PageSkeleton />;
   const open = whatIsOpen(seen);

@@ -8,9 +8,10 @@ import type { SeenNow } from './use-sight.ts';
 const tones = { live: 'good', partly: 'warning', connecting: 'waiting', offline: 'off', not: 'off' } as const;
 
 /** Whether the overview changes by itself; before it, where nothing moves when it comes, the way to the first steps. */
-export function SightMark({ seen: { within, parts, isOver, liveness: told } }: { seen: SeenNow }) {
+export function SightMark({ seen: { within, parts, sight, isOver, liveness: told } }: { seen: SeenNow }) {
   const t = useTranslations('glance');
-  const liveness = asFarAsRead(told, isOver && isWhole(unreadOf(parts)));
+  const read = sight.answered === undefined ? 'nothing' : isOver && isWhole(unreadOf(parts)) ? 'all' : 'some';
+  const liveness = asFarAsRead(told, read);
   return (
     <>
       {within.region === undefined ? <LazyFirstSteps parts={parts} suggests /> : undefined}

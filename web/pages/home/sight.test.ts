@@ -64,7 +64,18 @@ describe('what there is to see', () => {
     const silent = sightOf([spaces, clusters], live({ staleSince: '2026-11-23T11:59:00Z' }), now);
     expect(silent.answered).toEqual({ clusters: 0, spaces: 0, regions: 0 });
     const failed: OverviewPart = { ...told, ...problem(503), part: 'clusters', spaceId };
-    expect(sightOf([spaces, failed], nothingLive, now).answered).toEqual({ clusters: 0, spaces: 0, regions: 1 });
+    expect(sightOf([spaces, other, otherClusters, failed], nothingLive, now).answered).toMatchObject({
+      spaces: 1,
+      regions: 2,
+    });
+  });
+
+  it('counts not even nothing before anything was read, nor where nothing could be', () => {
+    const failed: OverviewPart = { ...told, ...problem(503), part: 'clusters', spaceId };
+    expect(sightOf([], nothingLive, now).answered).toBeUndefined();
+    expect(sightOf([spaces, failed], nothingLive, now).answered).toBeUndefined();
+    const none: OverviewPart = { ...told, part: 'spaces', of: 'organisation', items: [] };
+    expect(sightOf([none], nothingLive, now).answered).toEqual({ clusters: 0, spaces: 0, regions: 1 });
   });
 
   it('counts clusters by the minor version of their workers, newest first, and of one without workers of its plane', () => {

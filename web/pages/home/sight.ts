@@ -42,8 +42,8 @@ export interface BehindInSpace {
 
 export interface Sight {
   readonly spaces: readonly SpaceInSight[];
-  /** What has said which clusters there are and still answers, as the fleet counts it. */
-  readonly answered: Answered;
+  /** What has said which clusters there are and still answers, as the fleet counts it; undefined where nothing could be read. */
+  readonly answered: Answered | undefined;
   readonly running: readonly OperationInSight[];
   readonly failed: readonly OperationInSight[];
   /** What has ended in seven days, by when it began, the oldest first: all that has failed in a day is among it or `untimed`. */
@@ -103,7 +103,10 @@ export function sightOf(
   const clusters = clusterParts.flatMap(({ items }) => items);
   return {
     spaces,
-    answered: answeredOf(readIn(parts, liveOf)),
+    answered: answeredOf(
+      readIn(parts, liveOf),
+      parts.some(({ complete }) => !complete),
+    ),
     running: operations
       .filter(({ operation }) => !isTerminal(operation.status))
       .sort((left, right) => timeOf(left.operation) - timeOf(right.operation)),

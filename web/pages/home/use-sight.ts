@@ -1,5 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { readAnew } from '#web/api/read-anew.ts';
+import { readAtOf } from '#web/api/read-at.ts';
+import { useStandingFailure } from '#web/api/use-standing-failure.ts';
 import { withoutGone } from '#web/api/without-gone.ts';
 import { useSession, useSessionState } from '#web/session/use-session.ts';
 import { useNow } from '#web/ui/now.ts';
@@ -21,7 +24,8 @@ export function useSight(within: Within) {
   const { offset } = useSessionState();
   const client = useQueryClient();
   const query = useMemo(() => overviewQuery(regions, place), [regions, place]);
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(query);
+  const { data, dataUpdatedAt, error: failure, isFetching } = useQuery(query);
+  const error = useStandingFailure(failure, data === undefined);
   /** Everything was asked once: nothing that is missing still comes. */
   const isOver = data?.isOver === true || error !== null;
   const parts = useMemo(() => {
@@ -37,6 +41,7 @@ export function useSight(within: Within) {
   );
   const [live, setLive] = useState<SeenLive>();
   const isOnline = useOnline();
+  const readAgain = useCallback(() => void readAnew(client, query.queryKey), [client, query]);
   const readAfterChange = useCallback(
     () => void client.invalidateQueries({ queryKey: query.queryKey }),
     [client, query],
@@ -59,8 +64,6 @@ export function useSight(within: Within) {
     within,
     parts,
     sight,
-    /** Something could be read: else to count nothing would claim that there is nothing. */
-    isSeen: sight.answered.spaces > 0 || parts.every(({ complete }) => complete),
     error,
     isReading: isFetching,
     // The code that listens may still be on its way, or not come any more.
@@ -70,11 +73,11 @@ export function useSight(within: Within) {
     /** Of every region it is known which spaces there are, or that this cannot be known. */
     isKnown: regions.every(({ name }) => told.some(({ region }) => region === name)),
     isOver,
-    readAgain: () => void refetch(),
+    readAgain,
     /** For `useReadAgain`. */
     again: { queryKey: query.queryKey, placeIn },
     /** For `LiveSight`. */
-    live: { spaces, unnamed, readAt: dataUpdatedAt, onLive: setLive, onChanged: readAfterChange },
+    live: { spaces, unnamed, readAt: readAtOf(dataUpdatedAt), onLive: setLive, onChanged: readAfterChange },
   };
 }
 

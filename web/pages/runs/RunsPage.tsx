@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Run } from '#shared/run.ts';
 import { paths } from '#web/address/paths.ts';
+import { readAtOf } from '#web/api/read-at.ts';
 import { deleteRun, isAtWork, runsKey, runsQuery } from '#web/api/run-calls.ts';
 import { WholeList } from '#web/list/WholeList.tsx';
 import { PageTitle } from '#web/page/PageTitle.tsx';
@@ -57,7 +58,7 @@ export function RunsPage() {
         <ProblemPanel error={error} region={undefined} onRetry={() => void refetch()} />
       ) : (
         <div data-stale={isOld || undefined}>
-          <StaleRead readAt={dataUpdatedAt} onReconnect={() => void refetch()} />
+          <StaleRead readAt={readAtOf(dataUpdatedAt)} onReconnect={() => void refetch()} />
           <WholeList
             caption={t('caption')}
             words={{ filter: t('list.filter'), noneMatch: t('list.noneMatch'), showAll: t('list.showAll') }}
