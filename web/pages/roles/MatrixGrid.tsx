@@ -60,7 +60,7 @@ export const MatrixGrid = memo(function MatrixGrid({ label, services, filter, ..
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move in it; a table on paper */}
-      <table role="grid" aria-label={label} className="matrix" {...keys}>
+      <table role="grid" aria-label={label} className="matrix" data-long={rows > openRows || undefined} {...keys}>
         <thead>
           <tr className="matrix-row matrix-head">
             <th scope="col">{t('resource')}</th>
