@@ -111,7 +111,7 @@ async function askOne(page: Page, region: WorldRegion, spaceId: string): Promise
     const before = callsOf(region);
     await option.click();
     await page
-      .getByText(new RegExp(`^[^:]*${lastname} may (not )?do this$`))
+      .getByText(new RegExp(`^[^:]*${lastname}\\b.* may (not )?do this$`))
       .first()
       .waitFor();
     return callsOf(region) - before;

@@ -22,7 +22,7 @@ interface ShownList {
     readonly after: string | undefined;
     readonly sort: Sort | undefined;
   };
-  readonly change: (change: { readonly all: boolean; readonly sort?: undefined }) => void;
+  readonly change: (change: { readonly all?: boolean; readonly sort?: undefined }) => void;
   /** Present while the whole list is read, or was. */
   readonly walk: Reading | undefined;
   /** It is not shown page by page. */
@@ -46,15 +46,21 @@ export function DirectoryBar({ list, caption }: DirectoryBarProps) {
   const isPartly = walk?.complete === false || narrowing?.isWhole === false;
   const isPage = walk === undefined && (list.nextToken !== undefined || state.after !== undefined);
   const isPart = isPage && list.matching === undefined;
+  const toPages = () => change({ all: false, sort: undefined });
+  const stop = () => {
+    walk?.stop();
+    // An order is one of the whole list: whoever will not wait for that gives it up.
+    if (state.sort) change({ sort: undefined });
+  };
   // Room for a line that is about to come.
   if (walk === undefined && list.isReadWhole) return <i />;
   return (
     <>
       {walk === undefined ? undefined : (
         <ReadingState
-          walk={walk}
+          walk={{ ...walk, stop }}
           findsExactly={list.findsExactly}
-          matches={state.text.trim() === '' && narrowing === undefined ? undefined : (rows?.length ?? 0)}
+          matches={state.text.trim() === '' && narrowing === undefined ? undefined : rows?.length}
         />
       )}
       {isPart && rows !== undefined && total !== undefined ? (
@@ -70,7 +76,7 @@ export function DirectoryBar({ list, caption }: DirectoryBarProps) {
         of={isPart ? 'page' : isPartly ? 'part' : 'whole'}
       />
       {walk !== undefined && (state.all || (state.sort && state.text === '')) ? (
-        <Button size="small" variant="quiet" onClick={() => change({ all: false, sort: undefined })}>
+        <Button size="small" variant="quiet" onClick={toPages}>
           {t('pages')}
         </Button>
       ) : undefined}

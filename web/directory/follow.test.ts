@@ -104,3 +104,21 @@ test('rows are said to be in order once they are', async () => {
   expect(views.at(-1)?.sort).toBe(sort);
   leave();
 });
+
+test('rows of a list that could not be read to its end are in no order', async () => {
+  const lines = [
+    { rows: [{ id: 'ada' }, { id: 'eve' }], total: 3 },
+    { complete: false, asOf: '2026-11-22T02:14:00Z', problem: { title: 'Gone', status: 502 } },
+  ];
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))),
+  );
+  const views: DirectoryView<Row>[] = [];
+  const columns = [{ id: 'id', header: 'Id', cell: ({ id }: Row) => id, sortKey: ({ id }: Row) => id }];
+  const sort = { column: 'id', direction: 'descending' } as const;
+  const leave = follow(new QueryClient(), read, list, { ...wanted(''), columns, sort }, (view) => views.push(view));
+  await expect.poll(() => views.at(-1)?.error).toBeInstanceOf(Error);
+  expect(ids(views.at(-1))).toEqual(['ada', 'eve']);
+  expect(views.at(-1)?.sort).toBeUndefined();
+  leave();
+});

@@ -24,7 +24,7 @@ export interface DirectoryView<Row> extends Reading {
   readonly sort: Sort | undefined;
 }
 
-/** Rows that are put in order again and again while more come. */
+/** Rows of a whole list that are put in order again and again while they are read anew. */
 const fewRows = 2_000;
 
 /** Shows what is wanted of a list now and whenever there is more to know. Returns how to stop that. */
@@ -102,7 +102,7 @@ function orderIn<Row>(
   { facts, index }: Directory<Row>,
   { columns, sort, locale }: Wanted<Row>,
 ): NamedOrder<Row> | undefined {
-  if (facts.running && index.size > fewRows) return undefined;
+  if (!facts.complete || (facts.running && index.size > fewRows)) return undefined;
   const order = orderOf(columns, sort, locale);
   return order && { ...order, name: `${locale} ${sort?.column} ${sort?.direction}` };
 }

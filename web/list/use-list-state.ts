@@ -7,7 +7,7 @@ export interface ListAddress {
   readonly state: ListState;
   /** The order of the rows: the one asked for, but where not all are in it yet. */
   readonly sort: Sort | undefined;
-  /** Shows other rows of the same list, from its first page; typing replaces the address instead of adding to Back. */
+  /** Shows other rows of the same list, from its first page; typing or sorting replaces the address instead of adding to Back. */
   readonly change: (change: Partial<Pick<ListState, 'text' | 'size' | 'all' | 'sort'>>) => void;
   readonly sortBy: (column: string) => void;
   readonly goToNext: (token: string) => void;
@@ -44,7 +44,8 @@ export function useListState(): ListAddress {
     sort: state.sort,
     shown,
     change(change) {
-      go({ after: undefined, page: 1, ...change }, {}, change.text !== undefined);
+      const isSameList = !change.size && (change.all ?? state.all) === state.all;
+      go({ after: undefined, page: 1, ...change }, {}, isSameList);
       if (change.all === undefined) return;
       // What was pressed goes, and what it did is told above the list.
       focusTitle({ preventScroll: true });

@@ -77,7 +77,7 @@ export function useList<Row>(definition: ListDefinition<Row>, source: ListSource
     placeholderData: keepPreviousData,
   });
 
-  // Nothing that was read is not yet a list of nothing, and some of it not yet in order.
+  // Nothing that was read is not yet a list of nothing, and some of it not in order yet.
   const isUnread = walk === undefined || (!walk.complete && (walk.loaded === 0 || (isSorted && walk.running)));
   // The page stays in sight until as much is read of the whole.
   const isPage = !walking || (isUnread && read !== undefined);

@@ -36,11 +36,15 @@ test('what was never read is of no time, however the console is heard; what was 
   expect(read.result.current).toBe(readAt);
 });
 
-test.each<[FirstRead, number]>([
-  ['failed', 1],
-  ['awaited', 1],
-  ['read', 0],
-])('what has %s is read again once the console is heard again: %i times', (first, times) => {
+const failed: FirstRead = { parts: [], error: new Error('cut') };
+const awaited: FirstRead = { parts: [], error: null };
+const read: FirstRead = { parts: ['spaces'], error: new Error('cut') };
+
+test.each<[string, FirstRead, number]>([
+  ['has failed', failed, 1],
+  ['is awaited', awaited, 1],
+  ['was read in part', read, 0],
+])('what %s is read again once the console is heard again', (_, first, times) => {
   const onRead = vi.fn();
   const { connect } = show(() => useReadWhenHeard(first, onRead));
   // The first connection is no return.
@@ -54,8 +58,8 @@ test.each<[FirstRead, number]>([
 test('what has failed is tried again while the console is heard, and what is on its way is not asked for twice', () => {
   const onFailed = vi.fn();
   const onAwaited = vi.fn();
-  show(() => useReadWhenHeard('failed', onFailed));
-  show(() => useReadWhenHeard('awaited', onAwaited));
+  show(() => useReadWhenHeard(failed, onFailed));
+  show(() => useReadWhenHeard(awaited, onAwaited));
   vi.advanceTimersByTime(21_000);
   expect(onFailed).toHaveBeenCalledTimes(2);
   expect(onAwaited).not.toHaveBeenCalled();

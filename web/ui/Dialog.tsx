@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Dialog as AriaDialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
 import { useKitText } from './kit-text.ts';
 import { nameText } from './name-text.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 export interface DialogProps {
   title: string;
@@ -48,6 +49,7 @@ export function Dialog({
 }: DialogProps) {
   const { locale } = useKitText();
   const modal = useRef<HTMLDivElement>(null);
+  const onFocus = useFirstFocus();
   const asks = role === 'alertdialog' || undefined;
   return (
     <I18nProvider locale={locale}>
@@ -59,7 +61,13 @@ export function Dialog({
           if (!open) onClose();
         }}
       >
-        <Modal ref={modal} className="dialog" data-width={wide ? 'wide' : undefined} data-asks={asks}>
+        <Modal
+          ref={modal}
+          className="dialog"
+          data-width={wide ? 'wide' : undefined}
+          data-asks={asks}
+          render={(props) => <div {...props} onFocusCapture={onFocus} />}
+        >
           <AriaDialog role={role} className="dialog-content">
             <Heading slot="title" level={2}>
               {nameText(title)}

@@ -4,6 +4,7 @@ import { CloseIcon } from './icons.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useKitText } from './kit-text.ts';
 import { nameText } from './name-text.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 export interface DrawerProps {
   title: string;
@@ -20,6 +21,7 @@ export interface DrawerProps {
  */
 export function Drawer({ title, onClose, children, width = 'medium' }: DrawerProps) {
   const text = useKitText();
+  const onFocus = useFirstFocus();
   return (
     <I18nProvider locale={text.locale}>
       <ModalOverlay
@@ -30,7 +32,7 @@ export function Drawer({ title, onClose, children, width = 'medium' }: DrawerPro
           if (!open) onClose();
         }}
       >
-        <Modal className="drawer" data-width={width}>
+        <Modal className="drawer" data-width={width} render={(props) => <div {...props} onFocusCapture={onFocus} />}>
           <Dialog className="drawer-content">
             <header className="drawer-header">
               <Heading slot="title" level={2}>

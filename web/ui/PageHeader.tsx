@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useKitText } from './kit-text.ts';
 
 export interface PageHeaderProps {
   title: ReactNode;
@@ -11,11 +12,13 @@ export interface PageHeaderProps {
 
 /** The page's name (its only h1), what is known about it at a glance, and its commands. */
 export function PageHeader({ title, beside, lead, actions }: PageHeaderProps) {
+  const { locale } = useKitText();
+  const told = typeof beside === 'number' ? beside.toLocaleString(locale) : beside;
   return (
     <header className="page-header">
       <div className="page-title">
         <h1>{title}</h1>
-        {beside === undefined ? undefined : <span className="page-beside">{beside}</span>}
+        {told === undefined ? undefined : <span className="page-beside">{told}</span>}
       </div>
       {lead === undefined ? undefined : <p className="page-lead">{lead}</p>}
       {actions === undefined ? undefined : <div className="page-actions">{actions}</div>}

@@ -21,7 +21,6 @@ export const directory: Translation<typeof english> = {
   columns: 'Spalten',
   exportFailed: 'Die Datei konnte nicht geschrieben werden.',
   incomplete: '(unvollständig)',
-  exportPart: '{count, plural, one {# Zeile} other {# Zeilen}} einer unvollständigen Liste exportieren',
   exportPage: '{count, plural, one {# Zeile} other {# Zeilen}} dieser Seite exportieren',
   noneMatchTitle: 'Nichts passt zu „{text}“',
   noneMatchSoFar: 'Bisher passt nichts zu „{text}“',
@@ -33,7 +32,9 @@ export const directory: Translation<typeof english> = {
   firstPageLink: 'Zur ersten Seite',
   views: 'Ansichten',
   reread: {
-    incomplete: 'Der Rest der Liste konnte nicht geladen werden; Treffer können fehlen.',
+    matches: 'Der Rest der Liste konnte nicht geladen werden; Treffer können fehlen.',
+    order: 'Der Rest der Liste konnte nicht geladen und sie daher nicht sortiert werden.',
+    rest: 'Der Rest der Liste konnte nicht geladen werden.',
     stale: 'Diese Zeilen sind vielleicht veraltet: Sie konnten nicht aktualisiert werden.',
   },
 };

@@ -19,7 +19,6 @@ export const directory = {
   columns: 'Columns',
   exportFailed: 'The file could not be written.',
   incomplete: '(incomplete)',
-  exportPart: 'Export {count, plural, one {# row} other {# rows}} of an incomplete list',
   exportPage: 'Export {count, plural, one {# row} other {# rows}} of this page',
   noneMatchTitle: 'Nothing matches “{text}”',
   noneMatchSoFar: 'Nothing matches “{text}” so far',
@@ -31,7 +30,9 @@ export const directory = {
   firstPageLink: 'Go to the first page',
   views: 'Views',
   reread: {
-    incomplete: 'The rest of the list could not be loaded, so matches may be missing.',
+    matches: 'The rest of the list could not be loaded, so matches may be missing.',
+    order: 'The rest of the list could not be loaded, so it could not be sorted.',
+    rest: 'The rest of the list could not be loaded.',
     stale: 'These rows may be out of date: refreshing them failed.',
   },
 } as const;

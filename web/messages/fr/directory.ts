@@ -22,7 +22,6 @@ export const directory: Translation<typeof source> = {
   columns: 'Colonnes',
   exportFailed: 'Le fichier n’a pas pu être écrit.',
   incomplete: '(incomplet)',
-  exportPart: 'Exporter {count, plural, one {# ligne} other {# lignes}} d’une liste incomplète',
   exportPage: 'Exporter {count, plural, one {# ligne} other {# lignes}} de cette page',
   noneMatchTitle: 'Aucun résultat pour « {text} »',
   noneMatchSoFar: 'Aucun résultat pour « {text} » jusqu’ici',
@@ -34,7 +33,9 @@ export const directory: Translation<typeof source> = {
   firstPageLink: 'Aller à la première page',
   views: 'Vues',
   reread: {
-    incomplete: 'La suite manque : des résultats peuvent manquer aussi.',
+    matches: 'La suite manque : des résultats peuvent manquer aussi.',
+    order: 'La suite manque : la liste n’a pas pu être triée.',
+    rest: 'La suite de la liste n’a pas pu être chargée.',
     stale: 'Ces lignes peuvent dater : l’actualisation a échoué.',
   },
 };

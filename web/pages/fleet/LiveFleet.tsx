@@ -24,8 +24,8 @@ export interface LiveFleetProps {
   onLive: (live: FleetLive) => void;
   /** When the fleet was read, by this browser's clock; undefined before that. */
   readAt: number | undefined;
-  /** How far anything of it was read at all. */
-  first: FirstRead;
+  /** What was read of it. */
+  read: FirstRead;
   onReadAll: () => void;
   /** Spaces with work on clusters that were not there when they were read: `{region}/{spaceId}`, in one text. */
   unread: string;
@@ -39,11 +39,11 @@ export interface LiveFleetProps {
  * Tells what the live watch knows of spaces. Shows nothing but as of when the page is as long as the console is not
  * heard.
  */
-export function LiveFleet({ spaces, onLive, readAt, first, onReadAll, unread, missing, onChanged }: LiveFleetProps) {
+export function LiveFleet({ spaces, onLive, readAt, read, onReadAll, unread, missing, onChanged }: LiveFleetProps) {
   const live = useSpacesLive(spaces);
   const { connection } = useLiveState();
   const asOf = useAsOf(readAt);
-  useReadWhenHeard(first, onReadAll);
+  useReadWhenHeard(read, onReadAll);
   useEffect(() => onLive({ spaces: live, connection, asOf }), [live, connection, asOf, onLive]);
   const changed = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -80,7 +80,7 @@ export function useFleet() {
       unread: unreadOf(fleet, live?.spaces ?? []),
       missing: isOver ? fleet.unread.join(' ') : '',
       readAt: readAtOf(dataUpdatedAt),
-      first: parts.length > 0 ? 'read' : error === null ? 'awaited' : 'failed',
+      read: { parts, error },
       onLive: setLive,
       onChanged: readAgain,
       onReadAll: readAll,

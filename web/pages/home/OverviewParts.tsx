@@ -27,7 +27,7 @@ const WhoToAsk = lazyPart(async () => (await import('./WhoToAsk.tsx')).WhoToAsk)
 /** All below the head of the overview; with its rows, so that none of them comes later than the others. */
 export function OverviewParts({ seen }: { seen: SeenNow }) {
   const { within, parts, error, isKnown, readAgain } = seen;
-  useReadWhenHeard(parts.length > 0 ? 'read' : error === null ? 'awaited' : 'failed', readAgain);
+  useReadWhenHeard(seen, readAgain);
   if (error !== null && parts.length === 0) return <ProblemPanel error={error} onRetry={readAgain} />;
   if (!isKnown && parts.length === 0) return <PageSkeleton />;
   const open = whatIsOpen(seen);

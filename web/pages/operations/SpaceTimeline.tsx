@@ -58,7 +58,7 @@ export function SpaceTimeline({ scope, list, controls, filterLabel, titles }: Sp
   return (
     <section className="timeline-view" aria-label={t('title')}>
       <ListBar list={wholeOf(list)} caption={t('title')} filterLabel={filterLabel} controls={controls} />
-      {error === null ? undefined : <LazyRereadNotice isWhole={isWhole} onRetry={list.retry} />}
+      {error === null ? undefined : <LazyRereadNotice list={list} />}
       <TimelineControls
         shown={shown}
         window={window}
