@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { folded } from '#web/directory/folded.ts';
+import { finderOf } from '#web/directory/matches-words.ts';
 import { useSpaceWalk } from '#web/scope/use-space-walk.ts';
 import type { RemoteOptions } from '#web/ui/option.ts';
 
@@ -27,10 +28,10 @@ export function useSpaceOptions(
   const usable = all.filter(({ id, status }) => !without.has(id) && (status ?? 'READY') === 'READY');
   // What was chosen stands in the field: opening the list again shows the others too.
   const chosen = usable.some(({ id, name }) => (name ?? id) === text);
-  const words = chosen ? [] : folded(text).split(/\s+/).filter(Boolean);
+  const isFound = finderOf(chosen ? '' : text);
   return {
     options: usable
-      .filter(({ name = '', id }) => words.every((word) => folded(`${name} ${id}`).includes(word)))
+      .filter(({ name = '', id }) => isFound(folded(`${name} ${id}`)))
       .map(({ id, name, description }) => ({ id, label: name ?? id, detail: description ?? t('space') })),
     loading: isFetching,
     onLoadMore: hasNextPage ? () => void fetchNextPage() : undefined,

@@ -3,6 +3,7 @@ import type { FleetPart } from '#shared/fleet.ts';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import { paths } from '#web/address/paths.ts';
 import { folded } from '#web/directory/folded.ts';
+import { finderOf } from '#web/directory/matches-words.ts';
 import type { Slices } from '#web/directory/in-slices.ts';
 import { nameText } from '#web/ui/name-text.ts';
 import { shortId } from '#web/ui/short-id.ts';
@@ -84,8 +85,8 @@ export function findEverywhere(
   kinds: readonly (readonly Known[])[],
   { name, text, most }: { readonly name: string; readonly text: string; readonly most: number },
 ): readonly Found[] {
-  const isMeant = matcher(name);
-  const isTold = matcher(text);
+  const isMeant = finderOf(name);
+  const isTold = finderOf(text);
   return kinds.flatMap((known) => {
     const found: Found[] = [];
     for (const one of known) {
@@ -94,10 +95,4 @@ export function findEverywhere(
     }
     return found;
   });
-}
-
-/** Whether every word is in another text, which is folded. */
-function matcher(text: string): (words: string) => boolean {
-  const needles = folded(text).split(/\s+/).filter(Boolean);
-  return (words) => needles.every((needle) => words.includes(needle));
 }

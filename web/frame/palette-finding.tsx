@@ -1,7 +1,6 @@
 /** What is looked for in the palette, and found: what is around it is not drawn again with every letter. */
 import { createContext, use, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { folded } from '#web/directory/folded.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { useKnownScope } from '#web/scope/use-scope.ts';
 import type { Option } from '#web/ui/option.ts';
@@ -66,7 +65,7 @@ export function PaletteSearch({ scopes, offers, children }: PaletteSearchProps) 
   const things = actions.isVerb
     ? [...clusters.flatMap(actions.ofCluster), ...operations.map(optionOf)]
     : found.flatMap((one) => [optionOf(one), ...(one === clusters[0] ? actions.ofCluster(one) : [])]);
-  const all = isWhole ? things : [...offers(folded(text.trim())), ...things];
+  const all = isWhole ? things : [...offers(text.trim()), ...things];
   const seen = new Set<string>();
   const finding: PaletteFinding = {
     text,

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { firstStepsAddress } from '#web/address/first-steps-address.ts';
 import { below, paths } from '#web/address/paths.ts';
 import { folded } from '#web/directory/folded.ts';
+import { finderOf } from '#web/directory/matches-words.ts';
 import { useLocation } from 'react-router';
 import { recentScopes } from '#web/scope/recent-scopes.ts';
 import { useKnownRegions } from '#web/session/regions-store.ts';
@@ -16,7 +17,7 @@ import type { NamedScope } from './use-palette-scopes.ts';
 /** Opens the calls of the API, in the place of an address. */
 export const recorderOption = '#calls';
 
-/** Those that have every word of a text, which is folded; where one worked lately comes first only while nothing is looked for. */
+/** Those that have every word of a text; where one worked lately comes first only while nothing is looked for. */
 export type PaletteOffers = (wanted: string) => readonly Option[];
 
 /** Pages, places and what can be begun in those scopes. */
@@ -60,8 +61,7 @@ export function usePaletteOffers(scopes: readonly NamedScope[]): PaletteOffers {
   const looked = [...above, ...pages, ...recent, ...begun].map((option) => ({ option, words: folded(option.label) }));
   return (wanted) => {
     if (wanted === '') return [...recent, ...above, ...pages, ...begun];
-    const needles = wanted.split(/\s+/);
-    const isMeant = ({ words }: { words: string }) => needles.every((needle) => words.includes(needle));
-    return looked.filter(isMeant).map(({ option }) => option);
+    const isMeant = finderOf(wanted);
+    return looked.filter(({ words }) => isMeant(words)).map(({ option }) => option);
   };
 }

@@ -2,6 +2,7 @@ import { useLocale } from 'use-intl';
 import type { Read } from '#web/api/scope.ts';
 import type { Indexed } from '#web/directory/filter-index.ts';
 import { folded } from '#web/directory/folded.ts';
+import { finderOf } from '#web/directory/matches-words.ts';
 import type { Reading } from '#web/directory/reading.ts';
 import { useWalk } from './use-walk.ts';
 
@@ -29,9 +30,9 @@ export function useSearch<Row>(list: Indexed<Row>, read: Read, { text, enabled, 
   const { view } = useWalk<Row>(list, read, wanted, enabled);
   const first = view?.rows.slice(0, most) ?? [];
   const isOld = view?.text !== text;
-  const needles = folded(text).split(/\s+/).filter(Boolean);
+  const isFound = finderOf(text);
   // Until the text just typed is looked for, of what is shown stays what fits.
-  const fits = (row: Row) => needles.every((needle) => folded(list.wordsOf(row)).includes(needle));
+  const fits = (row: Row) => isFound(folded(list.wordsOf(row)));
   return {
     rows: isOld ? first.filter(fits) : first,
     count: view?.rows.length ?? 0,

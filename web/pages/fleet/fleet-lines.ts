@@ -1,5 +1,6 @@
 /** What of the fleet is shown, line by line: groups, their clusters, and what is missing in its place. */
 import { folded } from '#web/directory/folded.ts';
+import { finderOf } from '#web/directory/matches-words.ts';
 import type { FleetView } from './fleet-address.ts';
 import type { Fleet, FleetRow, Gap } from './fleet-rows.ts';
 
@@ -19,7 +20,7 @@ export const minorOf = (version: string | undefined) => /^v?(\d+\.\d+)/.exec(ver
 
 /** The clusters that a view is about. */
 export function matching(rows: readonly FleetRow[], view: FleetView): readonly FleetRow[] {
-  const needles = folded(view.text).split(/\s+/).filter(Boolean);
+  const isFound = view.text.trim() === '' ? undefined : finderOf(view.text);
   return rows.filter(
     (row) =>
       (view.state === undefined || row.state === view.state) &&
@@ -27,14 +28,12 @@ export function matching(rows: readonly FleetRow[], view: FleetView): readonly F
       (view.behind === undefined || (view.behind === 'newest' ? row.isBehindNewest : row.ahead !== undefined)) &&
       (view.region === undefined || row.scope.region === view.region) &&
       (view.space === undefined || row.scope.id === view.space) &&
-      (needles.length === 0 || hasAll(row, needles)),
+      (isFound?.(wordsOf(row)) ?? true),
   );
 }
 
-function hasAll({ cluster: { name, id, cidr = '' }, space, scope }: FleetRow, needles: readonly string[]): boolean {
-  const words = folded(`${name} ${cidr} ${id} ${space} ${scope.region}`);
-  return needles.every((needle) => words.includes(needle));
-}
+const wordsOf = ({ cluster: { name, id, cidr = '' }, space, scope }: FleetRow) =>
+  folded(`${name} ${cidr} ${id} ${space} ${scope.region}`);
 
 /** What is missing of what a view is about, or what it is about is not known of. In a space still being prepared there is nothing, whatever one looks for. */
 export function gapsFor({ gaps }: Fleet, view: FleetView): readonly Gap[] {

@@ -30,6 +30,7 @@ describe('the rows of the ledger', () => {
   it('are found by state, and by the words of person and issuer', () => {
     expect(idsOf(filterRows(rows, { states: ['used', 'superseded'], text: '' }))).toEqual(['1', '4']);
     expect(idsOf(filterRows(rows, { states: [], text: ' lovelace INES ' }))).toEqual(['1', '2']);
+    expect(idsOf(filterRows(rows, { states: [], text: 'inès lovelacé' }))).toEqual(['1', '2']);
     expect(idsOf(filterRows(rows, { states: ['expired'], text: 'gone' }))).toEqual(['3']);
     expect(filterRows(rows, { states: [], text: 'nobody' })).toEqual([]);
   });

@@ -1,5 +1,7 @@
 /** The entries of the ledger as they are listed: with the person behind the id, and what became of the link. */
 import { linkState, type IssuedLink, type LinkState } from '#shared/recovery-ledger.ts';
+import { folded } from '#web/directory/folded.ts';
+import { finderOf } from '#web/directory/matches-words.ts';
 import { personName, type Person } from '#web/recovery/person.ts';
 
 export const linkStates: readonly LinkState[] = ['open', 'untold', 'used', 'killed', 'superseded', 'expired'];
@@ -28,13 +30,12 @@ export interface LedgerFilter {
 }
 
 export function filterRows(rows: readonly LedgerRow[], { states, text }: LedgerFilter): readonly LedgerRow[] {
-  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const isFound = finderOf(text);
   return rows.filter(({ link, state, person }) => {
     if (states.length > 0 && !states.includes(state)) return false;
     const { person: issuer = '', operator = '', clientId } = link.issuedBy;
     const who = person === undefined ? '' : `${personName(person)} ${person.email}`;
-    const words = `${who} ${link.userId} ${issuer} ${operator} ${clientId}`.toLowerCase();
-    return wanted.every((word) => words.includes(word));
+    return isFound(folded(`${who} ${link.userId} ${issuer} ${operator} ${clientId}`));
   });
 }
 

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OperationId } from '#shared/contract/catalogue.ts';
 import { folded } from '#web/directory/folded.ts';
+import { finderOf } from '#web/directory/matches-words.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -25,9 +26,9 @@ export function OperationPicker({ chosen, onTurn, onClose }: OperationPickerProp
   const [text, setText] = useState('');
   const all = useMemo(() => optionsAt(kind), [kind]);
   const options = useMemo(() => {
-    const words = folded(text).split(/\s+/);
+    const isFound = finderOf(text);
     return all
-      .filter(({ found }) => words.every((word) => found.includes(word)))
+      .filter(({ found }) => isFound(found))
       .map(({ option }) => (chosen.includes(option.id) ? { ...option, current: t('chosen') } : option));
   }, [all, text, chosen, t]);
   return (

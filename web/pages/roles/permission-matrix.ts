@@ -3,6 +3,7 @@ import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { actionKindOf, actionKinds, facetsOf, type ActionKind } from '#shared/rules/permission-grammar.ts';
 import { groupedByService } from './permission-families.ts';
 import { folded } from '#web/directory/folded.ts';
+import { finderOf } from '#web/directory/matches-words.ts';
 
 /** Mostly one permission or none; under `other`, and where a region has two names for the same, any number. */
 export type Cells = Readonly<Record<ActionKind, readonly Permission[]>>;
@@ -62,9 +63,9 @@ export function matrixFinder(permissions: readonly Permission[]): (text: string)
     permissions.map((permission) => [permission, folded(`${permission.name} ${permission.description ?? ''}`)]),
   );
   return (text) => {
-    const needles = folded(text).split(/\s+/).filter(Boolean);
-    if (needles.length === 0) return all;
-    const isFound = (permission: Permission) => needles.every((needle) => wordsOf.get(permission)?.includes(needle));
+    if (text.trim() === '') return all;
+    const isAmong = finderOf(text);
+    const isFound = (permission: Permission) => isAmong(wordsOf.get(permission) ?? '');
     return all.flatMap(({ service, rows }) => {
       const found = rows.flatMap((row) => {
         const members = row.permissions.filter(isFound);

@@ -4,6 +4,7 @@ import type { Space } from '#shared/contract/iam/organisations.ts';
 import { largestPage } from '#shared/contract/list-reply.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { folded } from '#web/directory/folded.ts';
+import { finderOf } from '#web/directory/matches-words.ts';
 import { isPreparing, useLiveSpaces } from '#web/live/use-live-spaces.ts';
 import { useLiveState } from '#web/live/use-live.ts';
 import { useSpaceWalk } from '#web/scope/use-space-walk.ts';
@@ -60,8 +61,8 @@ export function useAssignableSpaces(
   const all = spaces ?? [];
   const opened = useOpened(all);
 
-  const words = folded(text).split(/\s+/).filter(Boolean);
-  const fits = ({ name = '', id }: Space) => words.every((word) => folded(`${name} ${id}`).includes(word));
+  const isFound = finderOf(text);
+  const fits = ({ name = '', id }: Space) => isFound(folded(`${name} ${id}`));
   return {
     spaces: spaces?.filter(fits),
     loaded: all.length,
