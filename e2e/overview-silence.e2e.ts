@@ -31,6 +31,25 @@ test('a region that is down is said to be, and the others are shown; read again,
   await expect(page.getByText(/of 2 regions$/)).toBeVisible();
 });
 
+test('clusters of a region that does not say what it offers are not taken for up to date', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { snc } = world;
+  const space = await createSpace(snc, unique('silent'));
+  await beginCluster(snc, space.id);
+  await snc.steering.advance(workTakes);
+  snc.steering.addFault({ operation: 'ListKubernetesVersions', kind: 'status', status: 500, times: 100 });
+  await signIn();
+  await signIn({ region: snc });
+  await page.goto('/');
+  const told = part(page, 'Needs you').getByText('What eu-snc-1 offers could not be read');
+  await expect(told).toBeVisible();
+  snc.steering.clearFaults();
+  await expect(told).toBeHidden({ timeout: 20_000 });
+});
+
 test('what could not be read is read again by itself, and nothing else @long', async ({ page, signIn, world }) => {
   await signIn();
   await signIn({ region: world.snc });

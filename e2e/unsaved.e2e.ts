@@ -18,6 +18,7 @@ test('Back asks before a drawer with changes closes, and closes it once the read
   await page.evaluate('history.back()');
   await expect(drawer.getByRole('alert')).toContainText('Discard what you changed?');
   await drawer.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(email).toBeFocused();
   await expect(email).not.toHaveValue('');
   await expect(page).toHaveURL(/\?create$/);
 
@@ -102,4 +103,26 @@ test('Back asks before ACLs that are being chosen or looked at are lost, and wha
   await page.evaluate('history.back()');
   await drawer.getByRole('button', { name: 'Discard' }).click();
   await expect(drawer).toBeHidden();
+});
+
+test('signing out asks first, and who stays after all goes on being asked', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  await signIn();
+  await page.goto(`/eu-std-1/spaces/${std.accounts.spaceId}/clusters/new`);
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('half-typed');
+  const question = page.getByRole('alertdialog', { name: 'Discard what you changed?' });
+  const signOut = async () => {
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  };
+  await signOut();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(name).toHaveValue('half-typed');
+  await signOut();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
 });

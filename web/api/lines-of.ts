@@ -26,3 +26,29 @@ export async function* linesOf({ body }: Response): AsyncGenerator<string, undef
 }
 
 const lineFeed = 0x0a;
+
+/** Ends a read of which nothing is heard for too long. */
+export class Silence {
+  /** Of whoever reads, or because nothing was heard. */
+  readonly signal: AbortSignal;
+  readonly #tooLong = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(signal: AbortSignal | undefined) {
+    this.signal = AbortSignal.any([this.#tooLong.signal, ...(signal ? [signal] : [])]);
+  }
+
+  /** The next word is waited for so long, milliseconds. */
+  within(most: number): void {
+    this.end();
+    this.#timer = setTimeout(() => this.#tooLong.abort(), most);
+  }
+
+  /** Nothing is waited for. */
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
+/** A region's answer is not waited for any longer: the server gives up well before. Milliseconds. */
+export const answerAtMost = 30_000;

@@ -4,7 +4,7 @@ import { csrfHeader } from '#shared/csrf-header.ts';
 import type { SignedInRegion } from '#shared/session.ts';
 import type { OverviewEnd } from '#shared/overview.ts';
 import { ApiProblem, readProblem } from './api-problem.ts';
-import { linesOf } from './lines-of.ts';
+import { answerAtMost, linesOf, Silence } from './lines-of.ts';
 import { takePart, type PlacedPart } from './take-part.ts';
 
 export interface PartsRead<Part> {
@@ -13,10 +13,6 @@ export interface PartsRead<Part> {
   readonly isOver: boolean;
 }
 
-/**
- * Nobody waits for a word longer than this: the server gives up what a region does not answer well before. Milliseconds.
- */
-const silenceAtMost = 30_000;
 /** Parts that come within this time are shown together. Milliseconds. */
 const together = 40;
 
@@ -62,23 +58,14 @@ export async function* partsOf<Part extends PlacedPart>(
 ): AsyncGenerator<Part, undefined> {
   const request = `GET ${address}`;
   const noAnswer = () => new ApiProblem(request, 0, { title: 'No answer' });
-  const silence = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), silenceAtMost);
-  };
-  heard();
+  const silence = new Silence(signal);
+  silence.within(answerAtMost);
   try {
     const headers = { [csrfHeader]: '1', Accept: 'application/x-ndjson' };
-    const response = await fetch(address, {
-      headers,
-      credentials: 'same-origin',
-      signal: AbortSignal.any([silence.signal, ...(signal ? [signal] : [])]),
-    });
+    const response = await fetch(address, { headers, credentials: 'same-origin', signal: silence.signal });
     if (!response.ok) throw await readProblem(request, response);
     for await (const text of linesOf(response)) {
-      heard();
+      silence.within(answerAtMost);
       const line = JSON.parse(text) as Part | OverviewEnd;
       if ('end' in line) return;
       yield line;
@@ -87,7 +74,7 @@ export async function* partsOf<Part extends PlacedPart>(
     signal?.throwIfAborted();
     throw error instanceof ApiProblem ? error : noAnswer();
   } finally {
-    clearTimeout(timer);
+    silence.end();
   }
   // It was cut.
   throw noAnswer();

@@ -44,7 +44,9 @@ export function DirectoryBar({ list, caption }: DirectoryBarProps) {
   const t = useTranslations('directory');
   const { rows, matching = rows, state, change, total, walk, narrowing } = list;
   const isPartly = walk?.complete === false || narrowing?.isWhole === false;
-  const isPage = walk === undefined && (list.nextToken !== undefined || state.after !== undefined);
+  // Where nothing of the whole list could be read, the page stays that was there before.
+  const isUnread = walk?.loaded === 0 && !walk.running && walk.error !== null;
+  const isPage = walk === undefined ? list.nextToken !== undefined || state.after !== undefined : isUnread;
   const isPart = isPage && list.matching === undefined;
   const toPages = () => change({ all: false, sort: undefined });
   const stop = () => {
@@ -56,14 +58,15 @@ export function DirectoryBar({ list, caption }: DirectoryBarProps) {
   if (walk === undefined && list.isReadWhole) return <i />;
   return (
     <>
-      {walk === undefined ? undefined : (
+      {walk === undefined || isUnread ? undefined : (
         <ReadingState
           walk={{ ...walk, stop }}
           findsExactly={list.findsExactly}
+          isTriedAgain={walk.error !== null}
           matches={state.text.trim() === '' && narrowing === undefined ? undefined : rows?.length}
         />
       )}
-      {isPart && rows !== undefined && total !== undefined ? (
+      {isPart && walk === undefined && rows !== undefined && total !== undefined ? (
         <Button size="small" variant="quiet" onClick={() => change({ all: true })}>
           {t('readAll', { total })}
         </Button>

@@ -9,6 +9,8 @@ import { csvName } from './file-name.ts';
 
 const exporter = lazyCode(() => import('./export-csv.ts'));
 
+const labels = { page: 'exportPage', part: 'exportPart', whole: 'export' } as const;
+
 export interface ExportButtonProps {
   rows: readonly unknown[];
   /** Of those rows. */
@@ -16,7 +18,7 @@ export interface ExportButtonProps {
   /** What the list is called in the name of its file. */
   caption: string;
   /** What the rows are of the list: the file says so, too. */
-  of: 'page' | 'part' | 'whole';
+  of: keyof typeof labels;
 }
 
 /** Saves rows as a file for a spreadsheet; its code and words come with it. */
@@ -40,8 +42,7 @@ export function ExportButton({ rows, columns, caption, of }: ExportButtonProps) 
   return (
     <>
       <Button size="small" variant="quiet" pending={exporting === 'under way'} onClick={() => void save()}>
-        {t(of === 'page' ? 'exportPage' : 'export', { count: rows.length })}
-        {of === 'part' ? ` ${t('incomplete')}` : undefined}
+        {t(labels[of], { count: rows.length })}
       </Button>
       {exporting === 'failed' ? <span className="walk-count">{t('exportFailed')}</span> : undefined}
     </>

@@ -10,13 +10,14 @@ export interface ReadingStateProps {
   findsExactly?: boolean | undefined;
   /** How many are found by what is looked for; undefined when nothing is. */
   matches?: number | undefined;
+  /** What could not be read is asked for again elsewhere on the page. */
+  isTriedAgain?: boolean;
 }
 
 /** How much of a list was read and as of when, what it costs to read it all, and the ways to stop and go on. */
-export function ReadingState({ walk, findsExactly = false, matches }: ReadingStateProps) {
+export function ReadingState({ walk, findsExactly = false, matches, isTriedAgain = false }: ReadingStateProps) {
   const t = useTranslations('directory');
-  const { cost, total, running, complete, outdated, stop, readAll } = walk;
-  const again = complete ? t('again') : total === undefined ? t('readRest') : t('readAll', { total });
+  const { cost, running, complete, outdated, stop, readAll } = walk;
   return (
     <>
       {cost === undefined ? (
@@ -35,16 +36,16 @@ export function ReadingState({ walk, findsExactly = false, matches }: ReadingSta
         <Button size="small" variant="quiet" onClick={stop}>
           {t('stop')}
         </Button>
-      ) : !complete || outdated ? (
+      ) : !isTriedAgain && (!complete || outdated) ? (
         <Button size="small" variant="quiet" onClick={readAll}>
-          {again}
+          {t(complete ? 'again' : 'readRest')}
         </Button>
       ) : undefined}
     </>
   );
 }
 
-function HowMuch({ walk: { loaded, total, running, complete, asOf } }: Pick<ReadingStateProps, 'walk'>) {
+function HowMuch({ walk: { loaded, total, running, complete, asOf, error } }: Pick<ReadingStateProps, 'walk'>) {
   const t = useTranslations('directory');
   const { locale } = useKitText();
   if (asOf === undefined || (running && !complete)) {
@@ -52,6 +53,7 @@ function HowMuch({ walk: { loaded, total, running, complete, asOf } }: Pick<Read
   }
   const time = timeText(locale, Date.parse(asOf));
   if (total === undefined) return t('asOfUnknown', { loaded, time });
-  if (complete) return t('asOf', { loaded, total: Math.max(loaded, total), time });
+  // Who has stopped reading knows why there is no more.
+  if (complete || error === null) return t('asOf', { loaded, total: Math.max(loaded, total), time });
   return t('missing', { loaded, total, time, missing: Math.max(0, total - loaded) });
 }

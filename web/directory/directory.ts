@@ -88,8 +88,11 @@ export class Directory<Row> {
     return this.#isLeft;
   }
 
-  /** Calls `onChange` whenever there is more to know; reading begins unless there is too much. Returns how to stop that. */
-  follow(onChange: () => void): () => void {
+  /**
+   * Calls `onChange` whenever there is more to know; reading begins unless there is too much, or somebody has stopped it who does
+   * not need all of it. Returns how to stop that.
+   */
+  follow(onChange: () => void, needsAll = false): () => void {
     this.#followers.add(onChange);
     this.#stopNoticing ??= noticeChanges(this.#client, this.#read, {
       put: (row) => this.#patch(() => this.#index.put(row as Row)),
@@ -107,7 +110,8 @@ export class Directory<Row> {
     this.#isLeft = false;
     const isOld = comesBack && performance.now() - this.#begun > (isFew ? staysFew : staysMany);
     const isDone = complete && !(outdated && isFew) && !(isOld && loaded <= mostUnasked);
-    if (!isDone && !running && (comesBack || (error === null && !this.#isStopped))) void this.#readAll(false);
+    if (!isDone && !running && (comesBack || (error === null && (needsAll || !this.#isStopped))))
+      void this.#readAll(false);
     return () => {
       this.#followers.delete(onChange);
       // Whoever looks for something else in it comes back at once.

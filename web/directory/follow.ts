@@ -54,7 +54,7 @@ export function follow<Row>(
     isLooking = false;
   }
   const onChange = () => void look().catch(() => undefined);
-  const stopFollowing = directory.follow(onChange);
+  const stopFollowing = directory.follow(onChange, wanted.sort !== undefined);
   onChange();
   return () => {
     leaving.abort();

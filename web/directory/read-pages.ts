@@ -4,9 +4,12 @@ import { csrfHeader } from '#shared/csrf-header.ts';
 import { directoryLists, directoryPrefix, type DirectoryEnd, type DirectoryPage } from '#shared/directory.ts';
 import { eachPage } from '#web/api/all-pages.ts';
 import { ApiProblem, readProblem } from '#web/api/api-problem.ts';
-import { linesOf } from '#web/api/lines-of.ts';
+import { answerAtMost, linesOf, Silence } from '#web/api/lines-of.ts';
 import type { Read } from '#web/api/scope.ts';
 import { signInAgain } from '#web/api/sign-in-again.ts';
+
+/** The next page is waited for so long: the server asks again, and waits for a minute where the region bids it. Milliseconds. */
+const pageAtMost = 120_000;
 
 export interface Page<Row> {
   readonly items: readonly Row[];
@@ -62,9 +65,12 @@ async function* readOneByOne<Row>([region, id, args]: Read, signal: AbortSignal)
 async function* readDirectory<Row>(read: Read, address: string, signal: AbortSignal): AsyncGenerator<Page<Row>, End> {
   const asOf = new Date().toISOString();
   const request = `GET ${address}`;
-  const response = await open(read, address, signal);
+  const silence = new Silence(signal);
   try {
+    const response = await open(read, address, signal, silence);
+    silence.within(pageAtMost);
     for await (const line of linesOf(response)) {
+      silence.within(pageAtMost);
       const said = JSON.parse(line) as DirectoryPage | DirectoryEnd;
       if ('rows' in said) {
         yield { items: said.rows as readonly Row[], total: said.total };
@@ -77,24 +83,34 @@ async function* readDirectory<Row>(read: Read, address: string, signal: AbortSig
     }
   } catch (error) {
     signal.throwIfAborted();
-    if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
+    const isCut = silence.signal.aborted || error instanceof TypeError || error instanceof SyntaxError;
+    if (error instanceof ApiProblem || !isCut) throw error;
+  } finally {
+    silence.end();
   }
   // It was cut, or is garbage from here on.
   return { complete: false, asOf, error: new ApiProblem(request, 0, { title: 'No answer' }) };
 }
 
 /** Begins the answer; once more when the person has signed in again. @throws ApiProblem */
-async function open([region, operation, { path = {} }]: Read, address: string, signal: AbortSignal): Promise<Response> {
+async function open(
+  [region, operation, { path = {} }]: Read,
+  address: string,
+  signal: AbortSignal,
+  silence: Silence,
+): Promise<Response> {
   const request = `GET ${address}`;
   for (let attempt = 1; ; attempt += 1) {
     let response: Response;
     try {
       const headers = { [csrfHeader]: '1', Accept: 'application/x-ndjson' };
-      response = await fetch(address, { headers, credentials: 'same-origin', signal });
+      silence.within(answerAtMost);
+      response = await fetch(address, { headers, credentials: 'same-origin', signal: silence.signal });
     } catch {
       signal.throwIfAborted();
       throw new ApiProblem(request, 0, { title: 'No answer' });
     }
+    silence.end();
     if (response.ok) return response;
     const problem = await readProblem(request, response);
     problem.called = { region, operation, path };

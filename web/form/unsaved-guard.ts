@@ -25,6 +25,14 @@ export function withoutAsking(go: Go): void {
   go();
 }
 
+/** The reader has agreed that what is unsaved is lost: nobody needs to ask again. */
+export const isGivenUp = (): boolean => present?.isOpen === true;
+
+/** The reader stays after all, with what is unsaved. */
+export function holdAgain(): void {
+  if (present !== undefined) present.isOpen = false;
+}
+
 /**
  * Back and Forward have happened when they are told: with unsaved changes they are undone, before the router hears of
  * them. To be called ahead of the router, once: browsers tell in the order in which one began to listen.

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { withoutAsking } from './unsaved-guard.ts';
+import { useRef, useState } from 'react';
+import { focusFirstField } from './focus-first-field.ts';
+import { holdAgain, withoutAsking } from './unsaved-guard.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export interface LeaveQuestion {
@@ -16,8 +17,16 @@ export interface LeaveQuestion {
 export function useLeaveQuestion(unsaved: boolean, { busy = false, links = false } = {}): LeaveQuestion {
   /** Where the reader wants to go. */
   const [wanted, setWanted] = useState<() => void>();
+  const goBack = useRef<() => void>(undefined);
   const ask = (go: () => void) => {
-    if (!busy) setWanted(() => go);
+    if (busy) return;
+    goBack.current = focusAgain();
+    setWanted(() => go);
+  };
+  const keep = () => {
+    holdAgain();
+    setWanted(undefined);
+    goBack.current?.();
   };
   useUnsavedGuard(unsaved, ask, links);
   return {
@@ -25,7 +34,16 @@ export function useLeaveQuestion(unsaved: boolean, { busy = false, links = false
       if (unsaved) ask(() => withoutAsking(go));
       else if (!busy) go();
     },
-    question:
-      wanted !== undefined && unsaved && !busy ? { onDiscard: wanted, onKeep: () => setWanted(undefined) } : undefined,
+    question: wanted !== undefined && unsaved && !busy ? { onDiscard: wanted, onKeep: keep } : undefined,
+  };
+}
+
+/** Returns how to go back to what has the focus now, or to the form it is in where a question has taken its place. */
+function focusAgain(): () => void {
+  const focused = document.activeElement;
+  const form = focused?.closest('form');
+  return () => {
+    if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
+    else focusFirstField(form ?? null);
   };
 }

@@ -1,6 +1,6 @@
 /** Holds the page while a form has something unsaved. Apart from unsaved-guard.ts, which every page loads. */
 import { useEffect, useRef } from 'react';
-import { guardPage, indexOf, withoutAsking, type AskToLeave, type Guard } from './unsaved-guard.ts';
+import { guardPage, indexOf, isGivenUp, withoutAsking, type AskToLeave, type Guard } from './unsaved-guard.ts';
 
 /**
  * While `dirty`, asks before the page is left: the browser does so for closing and reloading, `ask` for Back, Forward
@@ -29,7 +29,9 @@ export function useUnsavedGuard(dirty: boolean, ask?: AskToLeave, links = false)
 }
 
 function holdUnload(): () => void {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  const ask = (event: BeforeUnloadEvent) => {
+    if (!isGivenUp()) event.preventDefault();
+  };
   window.addEventListener('beforeunload', ask);
   return () => window.removeEventListener('beforeunload', ask);
 }

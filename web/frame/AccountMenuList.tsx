@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/address/paths.ts';
+import { leaveBy } from '#web/form/unsaved-guard.ts';
 import { usePreferenceGroups } from '#web/preferences/preference-groups.ts';
 import { useScopeIfAny } from '#web/scope/use-scope.ts';
-import { leaveBy } from '#web/session/session-store.ts';
+import { setLeaving, type Leaving } from '#web/session/session-store.ts';
 import { timeLeft } from '#web/session/time-left.ts';
 import { useAccountName } from '#web/session/use-account-name.ts';
 import { useSession, useSessionState } from '#web/session/use-session.ts';
@@ -12,6 +13,12 @@ import { MenuList } from '#web/ui/MenuList.tsx';
 import { useNow } from '#web/ui/now.ts';
 import { clockText } from '#web/ui/time-text.ts';
 import { paletteStore } from './palette-store.ts';
+
+/** Signs out, once the reader agrees where that takes the page away with what is typed on it. */
+function leave(way: Leaving, isThisPage: boolean): void {
+  if (isThisPage) leaveBy(() => setLeaving(way));
+  else setLeaving(way);
+}
 
 /** One's own account and calls, theme, language, how long the session lasts, and the way out of one region or of all. */
 export function AccountMenuList(menu: OpenMenuProps) {
@@ -42,9 +49,14 @@ export function AccountMenuList(menu: OpenMenuProps) {
               id: `sign-out-${region}`,
               label: session('signOutOfRegion', { region, name: nameOf(region) }),
               icon: RegionIcon,
-              onAction: () => leaveBy({ region }),
+              onAction: () => leave({ region }, region === scope?.region),
             })),
-            { id: 'sign-out', label: session('signOut'), icon: SignOutIcon, onAction: () => leaveBy({}) },
+            {
+              id: 'sign-out',
+              label: session('signOut'),
+              icon: SignOutIcon,
+              onAction: () => leave({}, true),
+            },
           ],
         },
       ]}

@@ -24,6 +24,8 @@ export function rememberPlaces(keyOfPage: () => string): () => void {
   onScroll();
   onFocus();
   document.addEventListener('scroll', onScroll, { passive: true, signal });
+  // A page that one came to without scrolling, as to the next of a list, is left from where it stands.
+  document.addEventListener('click', onScroll, { capture: true, signal });
   document.addEventListener('focusin', onFocus, { signal });
   return () => leaving.abort();
 }

@@ -36,15 +36,15 @@ export function listStateFrom(search: URLSearchParams): ListState {
 /** The query for a state, leaving out what is the default; other parameters of `search` (a tab) are kept. */
 export function listStateTo(state: ListState, search = new URLSearchParams()): URLSearchParams {
   const result = new URLSearchParams(search);
-  const put = (name: string, value: string | undefined) => {
-    if (value === undefined || value === '') result.delete(name);
-    else result.set(name, value);
+  const put = (name: string, value: string | false | undefined) => {
+    if (value) result.set(name, value);
+    else result.delete(name);
   };
   put('q', state.text);
-  put('all', state.all ? '1' : undefined);
-  put('size', state.size === defaultPageSize ? undefined : String(state.size));
+  put('all', state.all && '1');
+  put('size', state.size !== defaultPageSize && String(state.size));
   put('after', state.after);
-  put('page', state.after === undefined || state.page < 2 ? undefined : String(state.page));
+  put('page', state.after !== undefined && state.page > 1 && String(state.page));
   put('sort', state.sort && `${state.sort.direction === 'descending' ? '-' : ''}${state.sort.column}`);
   return result;
 }

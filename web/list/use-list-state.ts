@@ -7,7 +7,7 @@ export interface ListAddress {
   readonly state: ListState;
   /** The order of the rows: the one asked for, but where not all are in it yet. */
   readonly sort: Sort | undefined;
-  /** Shows other rows of the same list, from its first page; typing or sorting replaces the address instead of adding to Back. */
+  /** Shows other rows of the same list, from its first page; typing or sorting those that are here replaces the address instead of adding to Back. */
   readonly change: (change: Partial<Pick<ListState, 'text' | 'size' | 'all' | 'sort'>>) => void;
   readonly sortBy: (column: string) => void;
   readonly goToNext: (token: string) => void;
@@ -51,17 +51,13 @@ export function useListState(): ListAddress {
       focusTitle({ preventScroll: true });
       scrollTo(0, 0);
     },
-    sortBy: (column) => go({ after: undefined, page: 1, sort: nextSort(state.sort, column) }, kept, true),
+    sortBy: (column) => go({ after: undefined, page: 1, sort: nextSort(state.sort, column) }, kept, !state.after),
     showMore: () => go({}, { shown: shown + state.size }, true),
     goToNext: (token) =>
-      go({ after: token, page: state.page + 1 }, { tokens: state.after === undefined ? [] : [...tokens, state.after] }),
-    goToPrevious:
-      state.after === undefined
-        ? undefined
-        : () =>
-            go(
-              { after: tokens.at(-1), page: tokens.length === 0 ? 1 : state.page - 1 },
-              { tokens: tokens.slice(0, -1) },
-            ),
+      go({ after: token, page: state.page + 1 }, { tokens: state.after ? [...tokens, state.after] : [] }),
+    goToPrevious: state.after
+      ? () =>
+          go({ after: tokens.at(-1), page: tokens.length === 0 ? 1 : state.page - 1 }, { tokens: tokens.slice(0, -1) })
+      : undefined,
   };
 }

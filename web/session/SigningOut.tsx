@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { LowNotice } from '#web/ui/LowNotice.tsx';
 import { untilText } from '#web/ui/until-text.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
-import { leaveBy, serverNow, type Leaving } from './session-store.ts';
+import { setLeaving, serverNow, type Leaving } from './session-store.ts';
 import { signOut, signOutOfRegion } from './sign-out.ts';
 
 /** Signs out as it was asked for; asks first what becomes of work that goes on, and says when it did not work. */
@@ -26,7 +26,7 @@ export function SigningOut({ leaving }: { leaving: Leaving }) {
       setChoice(undefined);
       setFailed(false);
       if (work !== undefined) setAsked(work);
-      else if (region !== undefined) leaveBy(undefined);
+      else if (region !== undefined) setLeaving(undefined);
     };
     leave().then(take, () => {
       setChoice(undefined);
@@ -64,7 +64,7 @@ function Question({ asked: { runs, until }, region, pending, failure, onChoose }
     <Dialog
       role="alertdialog"
       title={t('workTitle', { runs })}
-      onClose={() => leaveBy(undefined)}
+      onClose={() => setLeaving(undefined)}
       footer={
         <>
           {failure === undefined ? undefined : (
@@ -73,7 +73,7 @@ function Question({ asked: { runs, until }, region, pending, failure, onChoose }
             </div>
           )}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, as its pattern asks */}
-          <Button autoFocus onClick={() => leaveBy(undefined)}>
+          <Button autoFocus onClick={() => setLeaving(undefined)}>
             {t('stay')}
           </Button>
           {region === undefined ? (

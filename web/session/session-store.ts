@@ -184,7 +184,7 @@ function isOtherAccount(before: readonly SignedInRegion[], after: readonly Signe
 }
 
 /** Has somebody sign out, unless they think better of it: undefined. */
-export function leaveBy(leaving: Leaving | undefined): void {
+export function setLeaving(leaving: Leaving | undefined): void {
   presses += 1;
   set({ leaving: leaving && { ...leaving, press: presses } });
 }

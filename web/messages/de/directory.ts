@@ -21,6 +21,7 @@ export const directory: Translation<typeof english> = {
   columns: 'Spalten',
   exportFailed: 'Die Datei konnte nicht geschrieben werden.',
   incomplete: '(unvollständig)',
+  exportPart: 'Teil exportieren',
   exportPage: '{count, plural, one {# Zeile} other {# Zeilen}} dieser Seite exportieren',
   noneMatchTitle: 'Nichts passt zu „{text}“',
   noneMatchSoFar: 'Bisher passt nichts zu „{text}“',

@@ -101,5 +101,7 @@ export const glance: Translation<typeof english> = {
     toFleet: 'Auswählen',
     show: 'Zeigen',
     runsUnread: 'Ob ein Lauf auf Sie wartet, konnte nicht gelesen werden.',
+    versionsUnread:
+      'Was {region} anbietet, konnte nicht gelesen werden: Cluster dort laufen vielleicht mit älteren Versionen.',
   },
 };

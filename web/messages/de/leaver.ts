@@ -16,7 +16,8 @@ export const leaver: Translation<typeof english> = {
     notLooked:
       'Nicht gesucht: Ressourcen, die der Benutzer angelegt hat (das sagt keine Region). Bereiche, die nicht bereit sind, werden ausgelassen: Dort kann noch nichts erteilt werden.',
     stoppedEarly: 'Angehalten, bevor bekannt war, welche Orte es gibt.',
-    progress: '{asked, number} von {total, plural, one {# Ort} other {# Orten}} durchgesehen',
+    progress:
+      '{asked, number} von {total, plural, one {# Ort} other {# Orten}} abgefragt{unread, plural, =0 {} one {, davon # nicht ganz gelesen} other {, davon # nicht ganz gelesen}}',
     starting: 'Es wird ermittelt, wo nachzusehen ist',
     stop: 'Anhalten',
     again: 'Noch einmal nachsehen',

@@ -19,6 +19,7 @@ export const directory = {
   columns: 'Columns',
   exportFailed: 'The file could not be written.',
   incomplete: '(incomplete)',
+  exportPart: 'Export part',
   exportPage: 'Export {count, plural, one {# row} other {# rows}} of this page',
   noneMatchTitle: 'Nothing matches “{text}”',
   noneMatchSoFar: 'Nothing matches “{text}” so far',

@@ -99,6 +99,7 @@ export const glance = {
     toFleet: 'Choose them',
     show: 'Show',
     runsUnread: 'Whether a run waits for you could not be read.',
+    versionsUnread: 'What {region} offers could not be read: clusters there may run older versions.',
   },
 } as const;
 

@@ -14,7 +14,8 @@ export const leaver = {
     notLooked:
       'Not looked for: resources the user created (no region tells). Spaces that are not ready are left out: nothing can be given there yet.',
     stoppedEarly: 'Stopped before it was known which places there are.',
-    progress: '{asked, number} of {total, plural, one {# place} other {# places}} looked at',
+    progress:
+      '{asked, number} of {total, plural, one {# place} other {# places}} asked{unread, plural, =0 {} one {, # of them not read in full} other {, # of them not read in full}}',
     starting: 'Finding the places to look at',
     stop: 'Stop',
     again: 'Look again',

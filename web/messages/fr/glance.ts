@@ -101,5 +101,6 @@ export const glance: Translation<typeof english> = {
     toFleet: 'Les choisir',
     show: 'Afficher',
     runsUnread: 'Impossible de lire si un travail vous attend.',
+    versionsUnread: 'L’offre de {region} n’a pas pu être lue : des clusters y ont peut-être d’anciennes versions.',
   },
 };

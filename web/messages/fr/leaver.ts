@@ -17,7 +17,8 @@ export const leaver: Translation<typeof english> = {
     notLooked:
       'Non recherché : les ressources créées par l’utilisateur (aucune région ne le dit). Les espaces qui ne sont pas prêts sont laissés de côté : rien ne peut encore y être accordé.',
     stoppedEarly: 'Arrêté avant de savoir quels lieux existent.',
-    progress: '{asked, plural, one {# lieu examiné} other {# lieux examinés}} sur {total, number}',
+    progress:
+      '{asked, plural, one {# lieu interrogé} other {# lieux interrogés}} sur {total, number}{unread, plural, =0 {} one {, dont # lu en partie seulement ou pas du tout} other {, dont # lus en partie seulement ou pas du tout}}',
     starting: 'Recherche des lieux à examiner',
     stop: 'Arrêter',
     again: 'Regarder à nouveau',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListFilter } from '#web/list/ListFilter.tsx';
+import { useSession } from '#web/session/use-session.ts';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { behindWhats, groupings, type FleetView } from './fleet-address.ts';
 import { minorOf } from './fleet-lines.ts';
@@ -16,7 +17,10 @@ export interface FleetFiltersProps {
 export function FleetFilters({ view, fleet, onChange }: FleetFiltersProps) {
   const t = useTranslations('fleet');
   const isMap = view.as === 'versions';
-  const { minors, spaces, regions } = useMemo(() => choicesOf(fleet, view), [fleet, view]);
+  const signedIn = useSession().regions;
+  const { minors, spaces } = useMemo(() => choicesOf(fleet, view), [fleet, view]);
+  // Those one is signed in to, whatever has come of them yet: a choice that comes moves the others.
+  const regions = [...new Set([...signedIn.map(({ name }) => name), ...[view.region ?? []].flat()])].sort();
   return (
     <div className="toolbar fleet-filters">
       <ListFilter label={t('filter')} text={view.text} onChange={(text) => onChange({ text })} />
@@ -43,6 +47,7 @@ export function FleetFilters({ view, fleet, onChange }: FleetFiltersProps) {
           label={t('anySpace.label')}
           value={view.space}
           options={[['', t('anySpace.any')], ...spaces]}
+          comes
           onChange={(space) => onChange({ space })}
         />
         {regions.length > 1 ? (
@@ -71,14 +76,17 @@ interface ChoiceProps<Value extends string> {
   value: Value | undefined;
   /** An empty value stands for any. */
   options: readonly (readonly [Value | '', string])[];
+  /** They come while it is shown: it is as wide from the beginning as it will be. */
+  comes?: boolean;
   onChange: (value: Value | undefined) => void;
 }
 
-function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ label, value, options, comes = false, onChange }: ChoiceProps<Value>) {
   return (
     <span className="select">
       <select
         className="input"
+        data-comes={comes || undefined}
         aria-label={label}
         value={value ?? ''}
         onChange={({ currentTarget }) => {
@@ -106,14 +114,8 @@ function choicesOf({ rows, gaps }: Fleet, view: FleetView) {
     ...gaps.flatMap(({ space }) => (space === undefined ? [] : [[space.id, space.name] as const])),
     ...rows.map(({ scope, space }) => [scope.id, space] as const),
   ]);
-  const regions = new Set([
-    ...rows.map(({ scope }) => scope.region),
-    ...gaps.map(({ region }) => region),
-    ...[view.region ?? []].flat(),
-  ]);
   return {
     minors: [...minors].sort((left, right) => compare(right, left)),
     spaces: [...spaces].sort(([, left], [, right]) => compare(left, right)),
-    regions: [...regions].sort(compare),
   };
 }

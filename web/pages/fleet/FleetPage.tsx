@@ -28,6 +28,7 @@ import { FleetTable } from './FleetTable.tsx';
 import { FleetViews } from './FleetViews.tsx';
 import { LiveFleet } from './LiveFleet.tsx';
 import { useFleet } from './use-fleet.ts';
+import { useShownFleet } from './use-shown-fleet.ts';
 import './fleet.css';
 
 const FleetVersions = lazyPart(
@@ -103,15 +104,22 @@ function SeenFleet({ seen }: { seen: ReturnType<typeof useFleet> }) {
   const [search, setSearch] = useSearchParams();
   const view = useMemo(() => fleetViewFrom(search), [search]);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const { fleet, isOver, readAgain } = seen;
+  const { fleet, isOver, isPatient, readAgain } = seen;
+  const isMap = view.as === 'versions';
+  const asOne = isMap || view.group === 'none' || view.state !== undefined || view.behind !== undefined;
+  const shownFleet = useShownFleet(fleet, { isPatient, isOver, asOne });
+  const { regions } = shownFleet;
   const columns = useFleetColumns(view.columns);
   const rows = useMemo(
-    () => sortRows(matching(fleet.rows, view), columns, view.sort, locale),
+    () => sortRows(matching(shownFleet.rows, view), columns, view.sort, locale),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- columns are made anew on every render
-    [fleet, view, locale],
+    [shownFleet, view, locale],
   );
-  const gaps = useMemo(() => gapsFor(fleet, view), [fleet, view]);
-  const lines = useMemo(() => linesOf(rows, gaps, view.group, closed), [rows, gaps, view.group, closed]);
+  const gaps = useMemo(() => gapsFor(shownFleet, view), [shownFleet, view]);
+  const lines = useMemo(
+    () => linesOf(rows, gaps, view.group, closed, regions),
+    [rows, gaps, view.group, closed, regions],
+  );
   const chosen = useSelection(fleet.rows);
   const shown = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
   const hidden = chosen.rows.filter(({ id }) => !shown.has(id)).length;
@@ -130,8 +138,8 @@ function SeenFleet({ seen }: { seen: ReturnType<typeof useFleet> }) {
         <FleetActions view={view} rows={rows} columns={columns} onChange={change} />
       </div>
       <FleetFilters view={view} fleet={fleet} onChange={change} />
-      {lines.length > 0 && view.as === 'versions' ? (
-        <FleetVersions rows={rows} gaps={gaps} onRetry={(place) => readAgain([place])} />
+      {lines.length > 0 && isMap ? (
+        <FleetVersions rows={rows} gaps={gaps} regions={regions} onRetry={(place) => readAgain([place])} />
       ) : lines.length > 0 ? (
         <FleetTable
           lines={lines}
@@ -144,7 +152,7 @@ function SeenFleet({ seen }: { seen: ReturnType<typeof useFleet> }) {
           onRetry={(place) => readAgain([place])}
           onInView={seen.onInView}
         />
-      ) : !isOver ? (
+      ) : isPatient || !isOver ? (
         <PageSkeleton />
       ) : isFiltered ? (
         <EmptyState

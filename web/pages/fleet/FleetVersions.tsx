@@ -11,12 +11,14 @@ import { GapWords, type GapWordsProps } from './GapWords.tsx';
 export interface FleetVersionsProps extends Pick<GapWordsProps, 'onRetry'> {
   rows: readonly FleetRow[];
   gaps: readonly Gap[];
+  /** In the order in which they are shown. */
+  regions: readonly string[];
 }
 
 /** The clusters of the fleet by what they run; the table has each with its own version. */
-export function FleetVersions({ rows, gaps, onRetry }: FleetVersionsProps) {
-  const regions = useMemo(() => fleetVersions(rows, gaps), [rows, gaps]);
-  return regions.map((versions) => <OfRegion key={versions.region} versions={versions} onRetry={onRetry} />);
+export function FleetVersions({ rows, gaps, regions, onRetry }: FleetVersionsProps) {
+  const maps = useMemo(() => fleetVersions(rows, gaps, regions), [rows, gaps, regions]);
+  return maps.map((versions) => <OfRegion key={versions.region} versions={versions} onRetry={onRetry} />);
 }
 
 function OfRegion({ versions, onRetry }: Pick<GapWordsProps, 'onRetry'> & { versions: RegionVersions }) {

@@ -38,7 +38,7 @@ export function GapWords({ gap: { why, region, organisationId, space, asOf }, on
   };
   return (
     <>
-      <StatusPill tone={isPreparing ? 'waiting' : 'warning'}>{words}</StatusPill>{' '}
+      <StatusPill tone={isPreparing || why === 'awaited' ? 'waiting' : 'warning'}>{words}</StatusPill>{' '}
       {why === 'silent' ? (
         <Button size="small" variant="quiet" pending={isReading} onClick={() => void again()}>
           {retry}

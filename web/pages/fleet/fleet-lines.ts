@@ -36,7 +36,7 @@ const wordsOf = ({ cluster: { name, id, cidr = '' }, space, scope }: FleetRow) =
   folded(`${name} ${cidr} ${id} ${space} ${scope.region}`);
 
 /** What is missing of what a view is about, or what it is about is not known of. In a space still being prepared there is nothing, whatever one looks for. */
-export function gapsFor({ gaps }: Fleet, view: FleetView): readonly Gap[] {
+export function gapsFor({ gaps }: Pick<Fleet, 'gaps'>, view: FleetView): readonly Gap[] {
   const isNarrow = [view.text.trim(), view.state, view.version, view.behind].some(Boolean);
   return gaps.filter(
     ({ why, region, space }) =>
@@ -55,14 +55,15 @@ export function isAtLeast(fleet: Fleet, view: FleetView): boolean {
 }
 
 /**
- * `rows` in their order, under their groups by their names; `closed` are groups by their ids. What does not answer any more
- * is said before the rows that it is about, and in a closed group, too.
+ * `rows` in their order, under their groups: those of `regions` in this order, and in each by their names; `closed` are groups
+ * by their ids. What does not answer any more is said before the rows that it is about, and in a closed group, too.
  */
 export function linesOf(
   rows: readonly FleetRow[],
   gaps: readonly Gap[],
   group: FleetView['group'],
   closed: ReadonlySet<string>,
+  regions: readonly string[],
 ): readonly FleetLine[] {
   const rowLine = (row: FleetRow): FleetLine => ({ kind: 'row', id: row.id, row });
   const gapLine = (gap: Gap): FleetLine => ({ kind: 'gap', id: `${gap.why} ${gap.region} ${gap.space?.id}`, gap });
@@ -83,8 +84,10 @@ export function linesOf(
   for (const row of rows) groupOf(row.scope.region, { id: row.scope.id, name: row.space }).rows.push(row);
   for (const gap of gaps) if (!isAbove(gap)) groupOf(gap.region, gap.space).gaps.push(gap);
   const { compare } = new Intl.Collator('en', { numeric: true });
-  const nameOf = ({ region, space = '' }: { region: string; space: string | undefined }) => `${region} ${space}`;
-  const ordered = [...groups].sort(([, one], [, other]) => compare(nameOf(one), nameOf(other)));
+  const rankOf = ({ region }: { region: string }) => regions.indexOf(region);
+  const ordered = [...groups].sort(
+    ([, one], [, other]) => rankOf(one) - rankOf(other) || compare(one.space ?? '', other.space ?? ''),
+  );
   const lines = ordered.flatMap(([id, own]): readonly FleetLine[] => {
     const isOpen = !closed.has(id);
     const head = { kind: 'group', id, region: own.region, space: own.space, rows: own.rows.length, isOpen } as const;

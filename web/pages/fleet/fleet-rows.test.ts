@@ -121,7 +121,7 @@ describe('what does not answer any more', () => {
   });
 
   it.each(['region', 'space', 'none'] as const)('says so before its clusters, grouped by %s and closed', (group) => {
-    const lines = linesOf(silent.rows, silent.gaps, group, new Set([`${region} `]));
+    const lines = linesOf(silent.rows, silent.gaps, group, new Set([`${region} `]), [region]);
     const said = lines.findIndex((line) => line.kind === 'gap' && line.gap.why === 'unheard');
     expect(said).toBe(group === 'region' ? 1 : 0);
   });
@@ -200,7 +200,7 @@ describe('what is missing', () => {
     expect(gapsFor(fleet, view('q=book')).map(({ why }) => why)).toEqual(['silent', 'silent', 'refused']);
     expect(gapsFor(fleet, view('region=eu-snc-1'))).toHaveLength(1);
     // In the order of regions, though nothing is known of the first one.
-    const [group, gap] = linesOf(fleet.rows, fleet.gaps, 'region', new Set());
+    const [group, gap] = linesOf(fleet.rows, fleet.gaps, 'region', new Set(), ['eu-snc-1', region]);
     expect([group, gap]).toMatchObject([{ region: 'eu-snc-1', rows: 0 }, { kind: 'gap' }]);
   });
 
@@ -268,7 +268,8 @@ describe('a view', () => {
 
   it('has lines for its groups, and none below one that is closed', () => {
     const { rows, gaps } = fleetOf([spaces(), clusters], nothingLive, offer);
-    const kinds = (closed: readonly string[]) => linesOf(rows, gaps, 'region', new Set(closed)).map(({ kind }) => kind);
+    const kinds = (closed: readonly string[]) =>
+      linesOf(rows, gaps, 'region', new Set(closed), [region]).map(({ kind }) => kind);
     expect(kinds([])).toEqual(['group', 'row', 'row', 'row']);
     expect(kinds([`${region} `])).toEqual(['group']);
   });

@@ -50,7 +50,7 @@ export const isRunning = ({ operation }: Pick<FleetRow, 'operation'>) =>
 /** Something that is not shown and not counted, cannot be there, or is shown as it was (`unheard`). */
 export interface Gap {
   readonly why:
-    | ('silent' | 'unheard' | 'refused' | 'preparing' | 'notCreated' | 'moreSpaces' | 'moreClusters')
+    | ('awaited' | 'silent' | 'unheard' | 'refused' | 'preparing' | 'notCreated' | 'moreSpaces' | 'moreClusters')
     // Of clusters that are shown: what is done to them, and which versions there are for them.
     | ('noWork' | 'noOffer');
   readonly region: string;
@@ -65,6 +65,8 @@ export interface Fleet {
   readonly answered: Answered | undefined;
   readonly rows: readonly FleetRow[];
   readonly gaps: readonly Gap[];
+  /** Regions that have told which spaces there are, or why they do not; of whole ones no clusters are still to come. */
+  readonly heard: readonly { readonly region: string; readonly isWhole: boolean; readonly asOf: string }[];
   /** What could not be read or still is to be, `{region}` or `{region}/{spaceId}`. */
   readonly unread: readonly string[];
 }
@@ -84,6 +86,7 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
   const gaps: Gap[] = [];
   const unread: string[] = [];
   const regions: ReadRegion[] = [];
+  const heard: Fleet['heard'][number][] = [];
   const { compare: byName } = new Intl.Collator('en', { numeric: true });
   const told = parts.filter((part): part is SpacesPart => part.part === 'spaces');
   // In one order, whichever region answers first.
@@ -95,6 +98,7 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
     const unheard: Gap[] = [];
     const missing: Gap[] = [];
     const read: ReadSpace[] = [];
+    let isWhole = true;
     for (const space of [...one.items].sort((left, right) => byName(left.name ?? '', right.name ?? ''))) {
       const live = liveOf(region, space.id);
       const status = live?.status ?? space.status ?? 'READY';
@@ -103,8 +107,10 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
       if (status === 'FAILED') missing.push({ ...place, why: 'notCreated', asOf });
       else if (status !== 'READY') missing.push({ ...place, why: 'preparing', asOf });
       const clusters = byPlace.get(`clusters ${region} ${space.id}`);
-      if (!isUnread && status === 'READY' && (clusters === undefined || isSilence(clusters)))
+      if (!isUnread && status === 'READY' && (clusters === undefined || isSilence(clusters))) {
         unread.push(`${region}/${space.id}`);
+        isWhole &&= clusters !== undefined;
+      }
       if (clusters?.part !== 'clusters') continue;
       const isKept = clusters.problem !== undefined && clusters.items.length > 0;
       const staleSince = live?.staleSince ?? (isKept || isUnread ? clusters.asOf : undefined);
@@ -141,10 +147,11 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
       gaps.push({ region, organisationId, why: 'noOffer', asOf });
     gaps.push(...(isOldRegion ? [{ region, organisationId, why: 'unheard', asOf: first.asOf } as const] : unheard));
     regions.push({ isTold: one.problem === undefined, spaces: read });
+    heard.push({ region, isWhole, asOf });
   }
   const isMissing = unread.length > 0 || gaps.some(({ why }) => why === 'refused');
   // What is shown as it was is something that was read.
-  return { answered: answeredOf(regions, isMissing && rows.length === 0), rows, gaps, unread };
+  return { answered: answeredOf(regions, isMissing && rows.length === 0), rows, gaps, heard, unread };
 }
 
 function rowOf(cluster: FleetCluster, operation: OperationState | undefined, offered: readonly string[]) {

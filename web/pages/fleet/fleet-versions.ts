@@ -13,25 +13,31 @@ export interface RegionVersions {
   readonly gaps: readonly Gap[];
 }
 
-/** By the names of the regions. */
-export function fleetVersions(rows: readonly FleetRow[], gaps: readonly Gap[]): readonly RegionVersions[] {
+/** Of those of `regions` of which there is something, in their order. */
+export function fleetVersions(
+  rows: readonly FleetRow[],
+  gaps: readonly Gap[],
+  regions: readonly string[],
+): readonly RegionVersions[] {
   const { compare } = new Intl.Collator('en', { numeric: true });
-  const regions = [...new Set([...rows.map(({ scope }) => scope.region), ...gaps.map(({ region }) => region)])];
-  const maps = regions.sort(compare).map((region) => {
-    const own = rows.filter(({ scope }) => scope.region === region);
-    const offered = own[0]?.offered ?? [];
-    return {
-      region,
-      map: versionMap(
-        own.map(({ cluster, scope, space }) => ({ ...cluster, scope, space })),
-        offered,
-      ),
-      clusters: own.length,
-      isOfferKnown: offered.length > 0,
-      isOld: own.length > 0 && own.every(({ isOld }) => isOld),
-      gaps: gaps.filter((gap) => gap.region === region),
-    };
-  });
+  const there = new Set([...rows.map(({ scope }) => scope.region), ...gaps.map(({ region }) => region)]);
+  const maps = regions
+    .filter((region) => there.has(region))
+    .map((region) => {
+      const own = rows.filter(({ scope }) => scope.region === region);
+      const offered = own[0]?.offered ?? [];
+      return {
+        region,
+        map: versionMap(
+          own.map(({ cluster, scope, space }) => ({ ...cluster, scope, space })),
+          offered,
+        ),
+        clusters: own.length,
+        isOfferKnown: offered.length > 0,
+        isOld: own.length > 0 && own.every(({ isOld }) => isOld),
+        gaps: gaps.filter((gap) => gap.region === region),
+      };
+    });
   const rungs = [...new Set(maps.flatMap(({ map }) => map.rungs))].sort(compare);
   return maps.map((one) => ({ ...one, map: { ...one.map, rungs } }));
 }

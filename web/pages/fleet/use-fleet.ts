@@ -10,6 +10,7 @@ import { withoutGone } from '#web/api/without-gone.ts';
 import type { LiveSpace } from '#web/live/live-space.ts';
 import { asFarAsRead, livenessOf } from '#web/live/spaces-liveness.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { usePatience } from '#web/ui/use-patience.ts';
 import type { FleetLive, LiveFleetProps } from './LiveFleet.tsx';
 import { fleetQuery, readPlaces } from './fleet-query.ts';
 import { fleetOf, type Fleet } from './fleet-rows.ts';
@@ -24,7 +25,10 @@ export function useFleet() {
   const parts = useMemo(() => withoutGone(data?.parts ?? []), [data]);
   const offers = useQueries({
     queries: regions.map(({ name }) => offersQuery(name)),
-    combine: (results) => results.map((result) => result.data?.versions),
+    combine: (results) => ({
+      versions: results.map((result) => result.data?.versions),
+      isAwaited: results.some((result) => result.isPending),
+    }),
   });
   const [live, setLive] = useState<FleetLive>();
   const [inView, setInView] = useState<readonly string[]>([]);
@@ -33,7 +37,7 @@ export function useFleet() {
     return fleetOf(
       parts,
       (region, spaceId) => found.get(`${region}/${spaceId}`),
-      (region) => offers[regions.findIndex(({ name }) => name === region)] ?? [],
+      (region) => offers.versions[regions.findIndex(({ name }) => name === region)] ?? [],
       live?.asOf === undefined,
     );
   }, [parts, live, offers, regions]);
@@ -57,6 +61,8 @@ export function useFleet() {
   const isRefused = fleet.gaps.some(({ why }) => why === 'refused' || why === 'noWork');
   const readAll = useCallback(() => void readAnew(client, query.queryKey), [client, query]);
   const isOver = data?.isOver === true || error !== null;
+  // Which clusters are behind the newest is known by the versions on offer alone.
+  const isPatient = usePatience(isOver && !offers.isAwaited);
   const isWhole = isOver && fleet.unread.length === 0 && !isRefused;
   return {
     fleet,
@@ -66,6 +72,8 @@ export function useFleet() {
     isBegun: parts.length > 0,
     /** Everything was asked once: nothing that is missing still comes. */
     isOver,
+    /** For a moment, what is still awaited may hold back what has come. */
+    isPatient,
     /** Regions signed in to. */
     regions: regions.length,
     liveness: asFarAsRead(livenessOf(live), fleet.answered === undefined ? 'nothing' : isWhole ? 'all' : 'some'),

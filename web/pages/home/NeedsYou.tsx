@@ -9,16 +9,15 @@ import { missingIn, Section } from './Section.tsx';
 import type { SeenNow } from './use-sight.ts';
 
 /** What waits for a person: decisions first, then what is only to be known; each with one way on. */
-export function NeedsYou({ seen, needs, isUnread }: { seen: SeenNow } & Omit<Needs, 'isPending'>) {
+export function NeedsYou({ seen, needs, unread }: { seen: SeenNow } & Omit<Needs, 'isPending'>) {
   const t = useTranslations('overview');
-  const words = useTranslations('glance.needs');
   return (
     <Section
       name="needs"
       title={t('needs.title')}
       count={needs.length}
       none={t('needs.none')}
-      isEmpty={needs.length === 0 && !isUnread}
+      isEmpty={needs.length + unread.length === 0}
       isReading={!seen.isOver}
       missing={missingIn(seen, 'clusters', 'accounts', 'links')}
     >
@@ -41,7 +40,11 @@ export function NeedsYou({ seen, needs, isUnread }: { seen: SeenNow } & Omit<Nee
           </li>
         ))}
       />
-      {isUnread ? <p className="overview-more">{words('runsUnread')}</p> : undefined}
+      {unread.map((sentence) => (
+        <p key={sentence} className="overview-more">
+          {sentence}
+        </p>
+      ))}
     </Section>
   );
 }

@@ -14,8 +14,8 @@ export interface Need {
 /** All that waits. */
 export interface Needs {
   readonly needs: readonly Need[];
-  /** Whether runs wait for somebody is not known. */
-  readonly isUnread: boolean;
+  /** What might be among it could not be read, a sentence each. */
+  readonly unread: readonly string[];
   /** Some of it is asked for beside the overview, and was not answered yet. */
   readonly isPending: boolean;
 }

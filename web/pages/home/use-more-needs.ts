@@ -39,13 +39,14 @@ export function useEndingSessions(within: Within): readonly Need[] {
 }
 
 /** Clusters that run an older version than the newest one that their region offers, as far as it says which that is. */
-export function useNewVersions({ workers }: Sight, within: Within): Pick<Needs, 'needs' | 'isPending'> {
+export function useNewVersions({ workers }: Sight, within: Within): Needs {
   const t = useTranslations('glance.needs');
   const { regions } = useSession();
   const offers = useQueries({
     queries: regions.map(({ name }) => offersQuery(name)),
     combine: (results) => ({
       newest: results.map(({ data }) => data?.versions.toSorted(newestFirst)[0]),
+      isUnread: results.map(({ data, isError }) => data === undefined && isError),
       isPending: results.some(({ isPending }) => isPending),
     }),
   });
@@ -67,5 +68,8 @@ export function useNewVersions({ workers }: Sight, within: Within): Pick<Needs, 
       isDecision: false,
     };
   });
-  return { needs, isPending: offers.isPending };
+  const unread = regions.flatMap(({ name: region }, index) =>
+    offers.isUnread[index] && (workers.get(region) ?? []).length > 0 ? [t('versionsUnread', { region })] : [],
+  );
+  return { needs, unread, isPending: offers.isPending };
 }

@@ -28,7 +28,7 @@ export function useNeeds({ sight, within }: SeenNow): Needs {
   ];
   return {
     needs: [...runs.needs, ...sessions, ...others, ...versions.needs],
-    isUnread: runs.isUnread,
+    unread: [...runs.unread, ...versions.unread],
     isPending: runs.isPending || versions.isPending,
   };
 }
@@ -58,7 +58,7 @@ function useRunNeeds(within: Within) {
       },
     ];
   });
-  return { needs, isPending, isUnread: isError && data === undefined };
+  return { needs, isPending, unread: isError && data === undefined ? [t('runsUnread')] : [] };
 }
 
 const organisationOf = ({ region, organisationId }: Pick<SpaceInSight, 'region' | 'organisationId'>) =>

@@ -6,6 +6,7 @@ import { FoundPlaces } from './FoundPlaces.tsx';
 import { LookVerdict } from './LookVerdict.tsx';
 import { OtherRegions } from './OtherRegions.tsx';
 import type { Leaver } from './use-leaver.ts';
+import './look.css';
 
 export interface LookSectionProps {
   leaver: Leaver;
@@ -19,7 +20,9 @@ export function LookSection({ leaver, wanted, name }: LookSectionProps) {
   const { sweep } = leaver;
   const { asked, total } = sweep;
   const looking = sweep.status === 'running';
-  const progress = total === 0 ? t('starting') : t('progress', { asked, total });
+  // To have asked is not to have read: what was not is said with it.
+  const unread = leaver.readings.filter(({ gaps }) => gaps.length > 0).length;
+  const progress = total === 0 ? t('starting') : t('progress', { asked, total, unread });
   return (
     <section aria-labelledby="leaver-look" className="page-section">
       <header className="section-head">
@@ -37,13 +40,16 @@ export function LookSection({ leaver, wanted, name }: LookSectionProps) {
           {t('lead')} {t('match', { email: wanted.email })} {t('notLooked')}
         </p>
       </header>
-      <div className="sweep">
+      <div className="sweep leaver-look">
         <SweepHead label={progress} asked={asked} total={total} isRunning={looking}>
           {looking || total > 0 ? progress : ''}
         </SweepHead>
-        {looking ? undefined : <LookVerdict leaver={leaver} />}
-        <OtherRegions leaver={leaver} home={wanted.home.region} />
-        <FoundPlaces readings={leaver.readings} name={name} looking={looking} />
+        {/* What comes last is below what is there already. */}
+        <div className="leaver-found">
+          <FoundPlaces readings={leaver.readings} name={name} looking={looking} />
+          <OtherRegions leaver={leaver} home={wanted.home.region} />
+          {looking ? undefined : <LookVerdict leaver={leaver} />}
+        </div>
       </div>
     </section>
   );

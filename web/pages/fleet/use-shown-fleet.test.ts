@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { nextShown } from './use-shown-fleet.ts';
+
+const names = ['a', 'b', 'c'];
+const heard = (whole: string, filling = '') =>
+  Array.from(whole + filling, (region) => ({ region, isWhole: whole.includes(region), asOf: '2026-11-28T12:00:00Z' }));
+const patient = { isPatient: true, asOne: false };
+const impatient = { isPatient: false, asOne: false };
+
+it('shows a region once all before it are whole, as long as one is patient', () => {
+  expect(nextShown([], names, heard('bc'), patient)).toEqual([]);
+  expect(nextShown([], names, heard('ac', 'b'), patient)).toEqual(['a']);
+  expect(nextShown(['a'], names, heard('abc'), patient)).toEqual(['a', 'b', 'c']);
+});
+
+it('shows regions that are mixed together', () => {
+  const asOne = { isPatient: true, asOne: true };
+  expect(nextShown([], names, heard('ab'), asOne)).toEqual([]);
+  expect(nextShown([], names, heard('abc'), asOne)).toEqual(names);
+});
+
+it('lets none that does not answer hold back another, and none be put above what is shown', () => {
+  const first = nextShown([], names, heard('c', 'b'), impatient);
+  expect(first).toEqual(['c', 'b']);
+  expect(nextShown(first, names, heard('abc'), impatient)).toEqual(['c', 'b', 'a']);
+});

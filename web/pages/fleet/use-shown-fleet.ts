@@ -1,0 +1,69 @@
+/** The fleet as far as it is shown: what comes moves nothing that is there. */
+import { useMemo, useState } from 'react';
+import { useSession } from '#web/session/use-session.ts';
+import type { Fleet, Gap } from './fleet-rows.ts';
+
+export interface ShownFleet extends Pick<Fleet, 'rows' | 'gaps'> {
+  /** In the order in which they are shown; what of the fleet is in others is not among its rows and gaps. */
+  readonly regions: readonly string[];
+}
+
+export interface Showing {
+  /** What is still awaited may hold back what has come. */
+  readonly isPatient: boolean;
+  /** Nothing is awaited any more. */
+  readonly isOver: boolean;
+  /** Regions are mixed, or filtered by what comes after their clusters: none can be shown before the others. */
+  readonly asOne: boolean;
+}
+
+/**
+ * `shown` with the regions that can be shown after them. As long as one is patient each waits for those of `names` before
+ * it, as nothing is ever put above what is there; then what does not answer holds back no other and comes last.
+ */
+export function nextShown(
+  shown: readonly string[],
+  names: readonly string[],
+  heard: Fleet['heard'],
+  { isPatient, asOne }: Pick<Showing, 'isPatient' | 'asOne'>,
+): readonly string[] {
+  const standing = new Map(heard.map(({ region, isWhole }) => [region, isWhole]));
+  const rest = names.filter((name) => !shown.includes(name));
+  const isAwaited = (name: string) => standing.get(name) !== true;
+  // What still fills is below what does not grow any more.
+  if (!isPatient)
+    return [
+      ...shown,
+      ...rest.filter((name) => !isAwaited(name)),
+      ...rest.filter((name) => standing.get(name) === false),
+    ];
+  const first = rest.findIndex(isAwaited);
+  if (asOne && first >= 0) return shown;
+  return [...shown, ...(first < 0 ? rest : rest.slice(0, first))];
+}
+
+/** Remembers the order for as long as the page is there. */
+export function useShownFleet(fleet: Fleet, { isPatient, isOver, asOne }: Showing): ShownFleet {
+  const { regions } = useSession();
+  const [before, setShown] = useState<readonly string[]>([]);
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  const known = [...regions.map(({ name }) => name), ...fleet.heard.map(({ region }) => region)];
+  const names = [...new Set(known)].sort(compare);
+  const next = nextShown(before, names, fleet.heard, { isPatient, asOne });
+  const shown = next.length === before.length ? before : next;
+  if (shown !== before) setShown(shown);
+  const awaited = isPatient || isOver ? '' : names.filter((name) => !shown.includes(name)).join(' ');
+  return useMemo(() => shownOf(fleet, shown, awaited === '' ? [] : awaited.split(' ')), [fleet, shown, awaited]);
+}
+
+function shownOf({ rows, gaps, heard }: Fleet, shown: readonly string[], awaited: readonly string[]): ShownFleet {
+  const asOf = heard[0]?.asOf ?? '';
+  return {
+    regions: [...shown, ...awaited],
+    rows: shown.flatMap((region) => rows.filter(({ scope }) => scope.region === region)),
+    gaps: [
+      ...shown.flatMap((name) => gaps.filter(({ region }) => region === name)),
+      ...awaited.map((region): Gap => ({ region, organisationId: undefined, why: 'awaited', asOf })),
+    ],
+  };
+}
