@@ -114,6 +114,31 @@ test('the way back leads to where one was in a whole list', async ({ page, signI
   await expect(page.getByRole('rowheader')).toHaveCount(60);
 });
 
+test('the way back leads to where one was on a later page, too, that one did not scroll', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto(`${usersPage(world)}?size=10`);
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  for (const rows of ['11–20', '21–30']) {
+    await next.click();
+    await expect(page.getByText(`Rows ${rows} of`)).toBeVisible();
+  }
+  const place = () => page.evaluate<number>('window.scrollY');
+  const before = await place();
+  expect(before).toBeGreaterThan(100);
+  const link = page.getByRole('row').nth(9).getByRole('link');
+  await expect(link).toBeInViewport();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toHaveCount(0);
+  await page.goBack();
+  await expect.poll(place).toBe(before);
+  await expect(link).toBeFocused();
+});
+
 test('who is created, or changed, is in the whole list at once @long', async ({ page, signIn, world }) => {
   await signIn();
   const total = await readAll(page, world);

@@ -116,7 +116,7 @@ test('signing out asks first, and who stays after all goes on being asked', asyn
   await name.fill('half-typed');
   const question = page.getByRole('alertdialog', { name: 'Discard what you changed?' });
   const signOut = async () => {
-    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('button', { name: /Service account/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
   };
   await signOut();

@@ -18,9 +18,14 @@ export async function tellFleet(reading: RegionReading, only: readonly string[])
   );
 }
 
+/** In the order in which they are shown: what comes moves nothing that is there, and the first rows come first. */
 async function readySpaces(reading: RegionReading): Promise<readonly string[]> {
   const { items = [] } = (await reading.tellSpaces(mostSpaces)) ?? {};
-  return items.filter(({ status = 'READY' }) => status === 'READY').map(({ id }) => id);
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  return items
+    .filter(({ status = 'READY' }) => status === 'READY')
+    .toSorted((one, other) => compare(one.name ?? '', other.name ?? ''))
+    .map(({ id }) => id);
 }
 
 function tellClusters(reading: RegionReading, spaceId: string): Promise<void> {

@@ -6,10 +6,9 @@ export const directory: Translation<typeof source> = {
   lookedThrough: 'Parcouru :',
   read: '{loaded, plural, one {# ligne lue} other {# lignes lues}}',
   readOf: '{loaded, number} sur {total, plural, one {# lue} other {# lues}}',
-  asOf: '{loaded, number} sur {total, number}, état de {time}',
-  missing:
-    '{loaded, number} sur {total, number}, état de {time} : {missing, plural, one {# manque} other {# manquent}}',
-  asOfUnknown: '{loaded, number}, état de {time}',
+  asOf: '{loaded, number} sur {total, number}, à {time}',
+  missing: '{loaded, number} sur {total, number}, à {time} : {missing, plural, one {# manque} other {# manquent}}',
+  asOfUnknown: '{loaded, number}, à {time}',
   outdated: 'Quelque chose a changé depuis.',
   stop: 'Arrêter',
   readAll: 'Lire les {total, number}',

@@ -106,8 +106,13 @@ function SeenFleet({ seen }: { seen: ReturnType<typeof useFleet> }) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const { fleet, isOver, isPatient, readAgain } = seen;
   const isMap = view.as === 'versions';
-  const asOne = isMap || view.group === 'none' || view.state !== undefined || view.behind !== undefined;
-  const shownFleet = useShownFleet(fleet, { isPatient, isOver, asOne });
+  const isMixed =
+    isMap || view.sort !== undefined || view.group === 'none' || view.state !== undefined || view.behind !== undefined;
+  const shownFleet = useShownFleet(fleet, {
+    isPatient,
+    isOver,
+    unit: isMixed ? 'all' : view.group === 'space' ? 'region' : 'space',
+  });
   const { regions } = shownFleet;
   const columns = useFleetColumns(view.columns);
   const rows = useMemo(

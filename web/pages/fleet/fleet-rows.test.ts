@@ -51,6 +51,18 @@ const view = (query = '') => fleetViewFrom(new URLSearchParams(query));
 const names = (parts: readonly FleetPart[], query: string) =>
   matching(fleetOf(parts, nothingLive, offer).rows, view(query)).map(({ cluster }) => cluster.name);
 
+it('tells which spaces of a region have come in their order, whatever has come after one that is awaited', () => {
+  const others = ['alpha', 'zulu'].map((name) => ({ id: name, name, status: 'READY' }) as const);
+  const of = (id: string): FleetPart => ({ ...told, part: 'clusters', spaceId: id, items: [] });
+  const heard = (...parts: FleetPart[]) => {
+    const [first] = fleetOf([spaces(...others), ...parts], nothingLive, offer).heard;
+    return { isWhole: first?.isWhole, inTurn: [...(first?.inTurn ?? [])] };
+  };
+  expect(heard(clusters)).toEqual({ isWhole: false, inTurn: [] });
+  expect(heard(clusters, of('alpha'))).toEqual({ isWhole: false, inTurn: ['alpha', spaceId] });
+  expect(heard(clusters, of('alpha'), of('zulu'))).toEqual({ isWhole: true, inTurn: ['alpha', spaceId, 'zulu'] });
+});
+
 describe('what is known of each cluster', () => {
   it('is how far it is behind, as numbers and not as letters', () => {
     const { rows } = fleetOf([spaces(), clusters], nothingLive, offer);

@@ -60,13 +60,22 @@ export interface Gap {
   readonly asOf: string;
 }
 
+export interface HeardRegion {
+  readonly region: string;
+  readonly asOf: string;
+  /** No clusters of it are still to come. */
+  readonly isWhole: boolean;
+  /** Its spaces in their order, up to the first one whose clusters are still to come. */
+  readonly inTurn: ReadonlySet<string>;
+}
+
 export interface Fleet {
   /** It counts what is not shown as it was; undefined where nothing could be read yet, or at all. */
   readonly answered: Answered | undefined;
   readonly rows: readonly FleetRow[];
   readonly gaps: readonly Gap[];
-  /** Regions that have told which spaces there are, or why they do not; of whole ones no clusters are still to come. */
-  readonly heard: readonly { readonly region: string; readonly isWhole: boolean; readonly asOf: string }[];
+  /** Regions that have told which spaces there are, or why they do not. */
+  readonly heard: readonly HeardRegion[];
   /** What could not be read or still is to be, `{region}` or `{region}/{spaceId}`. */
   readonly unread: readonly string[];
 }
@@ -86,7 +95,7 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
   const gaps: Gap[] = [];
   const unread: string[] = [];
   const regions: ReadRegion[] = [];
-  const heard: Fleet['heard'][number][] = [];
+  const heard: HeardRegion[] = [];
   const { compare: byName } = new Intl.Collator('en', { numeric: true });
   const told = parts.filter((part): part is SpacesPart => part.part === 'spaces');
   // In one order, whichever region answers first.
@@ -98,6 +107,7 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
     const unheard: Gap[] = [];
     const missing: Gap[] = [];
     const read: ReadSpace[] = [];
+    const inTurn = new Set<string>();
     let isWhole = true;
     for (const space of [...one.items].sort((left, right) => byName(left.name ?? '', right.name ?? ''))) {
       const live = liveOf(region, space.id);
@@ -111,6 +121,7 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
         unread.push(`${region}/${space.id}`);
         isWhole &&= clusters !== undefined;
       }
+      if (isWhole) inTurn.add(space.id);
       if (clusters?.part !== 'clusters') continue;
       const isKept = clusters.problem !== undefined && clusters.items.length > 0;
       const staleSince = live?.staleSince ?? (isKept || isUnread ? clusters.asOf : undefined);
@@ -147,7 +158,7 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
       gaps.push({ region, organisationId, why: 'noOffer', asOf });
     gaps.push(...(isOldRegion ? [{ region, organisationId, why: 'unheard', asOf: first.asOf } as const] : unheard));
     regions.push({ isTold: one.problem === undefined, spaces: read });
-    heard.push({ region, isWhole, asOf });
+    heard.push({ region, asOf, isWhole, inTurn });
   }
   const isMissing = unread.length > 0 || gaps.some(({ why }) => why === 'refused');
   // What is shown as it was is something that was read.

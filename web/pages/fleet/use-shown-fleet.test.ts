@@ -3,9 +3,14 @@ import { nextShown } from './use-shown-fleet.ts';
 
 const names = ['a', 'b', 'c'];
 const heard = (whole: string, filling = '') =>
-  Array.from(whole + filling, (region) => ({ region, isWhole: whole.includes(region), asOf: '2026-11-28T12:00:00Z' }));
-const patient = { isPatient: true, asOne: false };
-const impatient = { isPatient: false, asOne: false };
+  Array.from(whole + filling, (region) => ({
+    region,
+    isWhole: whole.includes(region),
+    inTurn: new Set<string>(),
+    asOf: '2026-11-28T12:00:00Z',
+  }));
+const patient = { isPatient: true, unit: 'region' } as const;
+const impatient = { isPatient: false, unit: 'region' } as const;
 
 it('shows a region once all before it are whole, as long as one is patient', () => {
   expect(nextShown([], names, heard('bc'), patient)).toEqual([]);
@@ -14,9 +19,9 @@ it('shows a region once all before it are whole, as long as one is patient', () 
 });
 
 it('shows regions that are mixed together', () => {
-  const asOne = { isPatient: true, asOne: true };
-  expect(nextShown([], names, heard('ab'), asOne)).toEqual([]);
-  expect(nextShown([], names, heard('abc'), asOne)).toEqual(names);
+  const mixed = { isPatient: true, unit: 'all' } as const;
+  expect(nextShown([], names, heard('ab'), mixed)).toEqual([]);
+  expect(nextShown([], names, heard('abc'), mixed)).toEqual(names);
 });
 
 it('lets none that does not answer hold back another, and none be put above what is shown', () => {

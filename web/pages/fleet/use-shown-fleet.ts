@@ -13,8 +13,11 @@ export interface Showing {
   readonly isPatient: boolean;
   /** Nothing is awaited any more. */
   readonly isOver: boolean;
-  /** Regions are mixed, or filtered by what comes after their clusters: none can be shown before the others. */
-  readonly asOne: boolean;
+  /**
+   * What is shown at once: all, where regions are mixed or filtered by what comes after their clusters; a region, where something
+   * is said between its spaces; else a space.
+   */
+  readonly unit: 'all' | 'region' | 'space';
 }
 
 /**
@@ -25,7 +28,7 @@ export function nextShown(
   shown: readonly string[],
   names: readonly string[],
   heard: Fleet['heard'],
-  { isPatient, asOne }: Pick<Showing, 'isPatient' | 'asOne'>,
+  { isPatient, unit }: Pick<Showing, 'isPatient' | 'unit'>,
 ): readonly string[] {
   const standing = new Map(heard.map(({ region, isWhole }) => [region, isWhole]));
   const rest = names.filter((name) => !shown.includes(name));
@@ -38,29 +41,45 @@ export function nextShown(
       ...rest.filter((name) => standing.get(name) === false),
     ];
   const first = rest.findIndex(isAwaited);
-  if (asOne && first >= 0) return shown;
+  if (unit === 'all' && first >= 0) return shown;
   return [...shown, ...(first < 0 ? rest : rest.slice(0, first))];
 }
 
 /** Remembers the order for as long as the page is there. */
-export function useShownFleet(fleet: Fleet, { isPatient, isOver, asOne }: Showing): ShownFleet {
+export function useShownFleet(fleet: Fleet, { isPatient, isOver, unit }: Showing): ShownFleet {
   const { regions } = useSession();
   const [before, setShown] = useState<readonly string[]>([]);
   const { compare } = new Intl.Collator('en', { numeric: true });
   const known = [...regions.map(({ name }) => name), ...fleet.heard.map(({ region }) => region)];
   const names = [...new Set(known)].sort(compare);
-  const next = nextShown(before, names, fleet.heard, { isPatient, asOne });
-  const shown = next.length === before.length ? before : next;
+  const now = nextShown(before, names, fleet.heard, { isPatient, unit });
+  const shown = now.length === before.length ? before : now;
   if (shown !== before) setShown(shown);
-  const awaited = isPatient || isOver ? '' : names.filter((name) => !shown.includes(name)).join(' ');
-  return useMemo(() => shownOf(fleet, shown, awaited === '' ? [] : awaited.split(' ')), [fleet, shown, awaited]);
+  const others = names.filter((name) => !shown.includes(name));
+  const next = isPatient && unit === 'space' ? others[0] : undefined;
+  const awaited = isPatient || isOver ? '' : others.join(' ');
+  return useMemo(
+    () => shownOf(fleet, { shown, next, awaited: awaited === '' ? [] : awaited.split(' ') }),
+    [fleet, shown, next, awaited],
+  );
 }
 
-function shownOf({ rows, gaps, heard }: Fleet, shown: readonly string[], awaited: readonly string[]): ShownFleet {
+interface Regions {
+  readonly shown: readonly string[];
+  /** The one that comes next is shown space by space, in their order; what is missing of it is said below all of them. */
+  readonly next: string | undefined;
+  readonly awaited: readonly string[];
+}
+
+function shownOf({ rows, gaps, heard }: Fleet, { shown, next, awaited }: Regions): ShownFleet {
   const asOf = heard[0]?.asOf ?? '';
+  const inTurn = heard.find(({ region }) => region === next)?.inTurn ?? new Set();
+  const last = next === undefined || inTurn.size === 0 ? [] : [next];
   return {
-    regions: [...shown, ...awaited],
-    rows: shown.flatMap((region) => rows.filter(({ scope }) => scope.region === region)),
+    regions: [...shown, ...last, ...awaited],
+    rows: [...shown, ...last].flatMap((name) =>
+      rows.filter(({ scope: { region, id } }) => region === name && (region !== next || inTurn.has(id))),
+    ),
     gaps: [
       ...shown.flatMap((name) => gaps.filter(({ region }) => region === name)),
       ...awaited.map((region): Gap => ({ region, organisationId: undefined, why: 'awaited', asOf })),
