@@ -16,15 +16,15 @@ export interface ListBarProps<Row> {
 
 /** Above a list, whether it is shown as a table or as a picture: its filter, and how much of it was read. */
 export function ListBar<Row>({ list, caption, filterLabel, controls, commands }: ListBarProps<Row>) {
-  const { walk, isReadWhole } = list;
-  const { all, sort, text } = list.state;
+  const { isReadWhole, state } = list;
+  const { all, sort, text } = state;
   return (
     <TableToolbar
       count={
         <>
-          {walk || isReadWhole ? <LazyDirectoryBar list={list} caption={caption} /> : undefined}
+          {isReadWhole && <LazyDirectoryBar list={list} caption={caption} />}
           {/* Room for the way back to pages. */}
-          {isReadWhole && (all || sort) ? <i /> : undefined}
+          {isReadWhole && (all || sort) && <i />}
         </>
       }
       actions={commands}

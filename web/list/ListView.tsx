@@ -81,7 +81,7 @@ export function ListView<Row>({
   return (
     <section className="list" aria-label={table.caption} data-pending={list.pending || undefined}>
       <ListBar list={list} caption={table.caption} filterLabel={filterLabel} controls={controls} commands={commands} />
-      {error === null || problem ? undefined : <LazyRereadNotice list={whole} />}
+      {error === null || problem ? undefined : <LazyRereadNotice list={list} />}
       {problem ?? (
         <DataTable
           {...table}
