@@ -81,7 +81,7 @@ export function ListView<Row>({
   return (
     <section className="list" aria-label={table.caption} data-pending={list.pending || undefined}>
       <ListBar list={list} caption={table.caption} filterLabel={filterLabel} controls={controls} commands={commands} />
-      {error === null || problem ? undefined : <LazyRereadNotice list={list} />}
+      {error !== null && !problem && <LazyRereadNotice list={list} />}
       {problem ?? (
         <DataTable
           {...table}
@@ -95,12 +95,12 @@ export function ListView<Row>({
           empty={<NoRows list={list} none={none} />}
         />
       )}
-      {walk && rows !== undefined && rows.length > shown ? (
+      {walk && rows !== undefined && rows.length > shown && (
         <Button onClick={list.showMore}>
           {t('list.showMore', { count: Math.min(state.size, rows.length - shown) })}
         </Button>
-      ) : undefined}
-      {!walk && (rows ?? problem) ? <ListFoot list={list} caption={table.caption} /> : undefined}
+      )}
+      {!walk && (rows ?? problem) && <ListFoot list={list} caption={table.caption} />}
     </section>
   );
 }

@@ -13,15 +13,15 @@ export interface PageHeaderProps {
 /** The page's name (its only h1), what is known about it at a glance, and its commands. */
 export function PageHeader({ title, beside, lead, actions }: PageHeaderProps) {
   const { locale } = useKitText();
-  const told = typeof beside === 'number' ? beside.toLocaleString(locale) : beside;
+  const told = typeof beside === 'number' ? new Intl.NumberFormat(locale).format(beside) : beside;
   return (
     <header className="page-header">
       <div className="page-title">
         <h1>{title}</h1>
-        {told === undefined ? undefined : <span className="page-beside">{told}</span>}
+        {told !== undefined && <span className="page-beside">{told}</span>}
       </div>
-      {lead === undefined ? undefined : <p className="page-lead">{lead}</p>}
-      {actions === undefined ? undefined : <div className="page-actions">{actions}</div>}
+      {lead !== undefined && <p className="page-lead">{lead}</p>}
+      {actions !== undefined && <div className="page-actions">{actions}</div>}
     </header>
   );
 }
