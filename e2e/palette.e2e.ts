@@ -34,9 +34,10 @@ test('letters typed right after the key of the palette are its own, however late
   world,
 }) => {
   await signIn();
+  // A page that is left alone for a moment fetches it ahead.
+  const { isHeld, letGo } = await holdBack(page, 'OpenedByKey');
   await page.goto(usersPage(world));
   await expect(firstRow(page)).toBeVisible();
-  const { isHeld, letGo } = await holdBack(page, 'OpenedByKey');
   await page.keyboard.press('ControlOrMeta+k');
   await isHeld;
   await page.keyboard.type('users');
