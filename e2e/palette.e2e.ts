@@ -65,6 +65,13 @@ test('the palette takes what is typed over a form, and gives the focus back to i
   await expect(field).toBeHidden();
   await expect(drawer.getByLabel('Last name')).toBeFocused();
   await expect(drawer.getByLabel('Last name')).toHaveValue(person.lastname);
+  // Going elsewhere asks, and who stays is where they were.
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('fleet');
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByLabel('Last name')).toBeFocused();
 });
 
 test('the palette begins what it is told to, and ? tells of its key @long', async ({ page, signIn, world }) => {

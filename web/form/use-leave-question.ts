@@ -38,12 +38,14 @@ export function useLeaveQuestion(unsaved: boolean, { busy = false, links = false
   };
 }
 
-/** Returns how to go back to what has the focus now, or to the form it is in where a question has taken its place. */
+/** Returns how to go back to what has the focus now; where nothing has, or a question takes its place, to the form. */
 function focusAgain(): () => void {
-  const focused = document.activeElement;
-  const form = focused?.closest('form');
+  const { activeElement: focused, body } = document;
+  const place = focused?.closest<HTMLElement>('form, [role="dialog"]') ?? lastDialog();
   return () => {
-    if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
-    else focusFirstField(form ?? null);
+    if (focused instanceof HTMLElement && focused !== body && focused.isConnected) focused.focus();
+    else focusFirstField(place);
   };
 }
+
+const lastDialog = () => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1);

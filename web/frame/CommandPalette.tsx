@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { leaveBy } from '#web/form/unsaved-guard.ts';
 import { LazySearchState } from '#web/list/lazy-search-state.ts';
 import { loadRegions } from '#web/session/regions-store.ts';
-import { useSessionState } from '#web/session/use-session.ts';
+import { afterPaint } from '#web/ui/after-paint.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { PickList } from '#web/ui/PickList.tsx';
 import { useStore } from '#web/ui/store.ts';
@@ -18,19 +18,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useTranslations('core.shell');
   const navigate = useNavigate();
   useEffect(() => void loadRegions(), []);
-  // Whoever has to sign in first can go nowhere.
-  const isHeld = useSessionState().signInTo !== undefined;
-  useEffect(() => {
-    if (isHeld) onClose();
-  }, [isHeld, onClose]);
   const scopes = usePaletteScopes();
   const offers = usePaletteOffers(scopes);
   const pick = (address: string) => {
     onClose();
     if (address === recorderOption) paletteStore.set('calls');
-    else leaveBy(() => void navigate(address));
+    // A question that this brings has the focus once what is closed here has given it back.
+    else afterPaint(() => leaveBy(() => void navigate(address)));
   };
-  if (isHeld) return undefined;
   return (
     <PaletteSearch scopes={scopes} offers={offers}>
       <Dialog title={t('palette')} dismissable onClose={onClose} footer={<Note />}>

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { paths, placeOf } from '#web/address/paths.ts';
 import { withWords } from '#web/messages/with-words.ts';
+import { useSessionState } from '#web/session/use-session.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import type { Opened } from './palette-store.ts';
@@ -12,6 +14,12 @@ const RecorderDrawer = lazyPart(
 
 /** What a key of the console's own opens, and what the palette opens in turn. */
 export function OpenedByKey({ what, onClose }: { what: Opened; onClose: () => void }) {
+  // Whoever has to sign in first can go nowhere.
+  const isHeld = useSessionState().signInTo !== undefined && what !== 'calls';
+  useEffect(() => {
+    if (isHeld) onClose();
+  }, [isHeld, onClose]);
+  if (isHeld) return undefined;
   if (what === 'calls') return <Recorder onClose={onClose} />;
   return what === 'keys' ? <ShortcutsDialog onClose={onClose} /> : <CommandPalette onClose={onClose} />;
 }

@@ -74,7 +74,7 @@ export function TableToolbar({ children, count, actions }: TableToolbarProps) {
     <div className="toolbar">
       {children}
       <output className="toolbar-count">{count}</output>
-      {actions === undefined ? undefined : <div className="toolbar-actions">{actions}</div>}
+      {actions !== undefined && <div className="toolbar-actions">{actions}</div>}
     </div>
   );
 }

@@ -112,7 +112,7 @@ export const fleet: Translation<typeof english> = {
     slow: 'langsamer als sonst',
   },
   gap: {
-    awaited: '{place} hat noch nicht geantwortet: Die Cluster dort werden gezeigt, sobald die Antwort da ist.',
+    awaited: '{place} hat noch nicht alles geantwortet: Die Cluster dort werden gezeigt, sobald sie da sind.',
     unheard: '{place} hat seit {time} nicht geantwortet: Die Cluster dort werden gezeigt, wie sie damals waren.',
     silent: '{place} hat nicht geantwortet ({time}): Die Cluster dort werden nicht gezeigt und nicht gezählt.',
     refused: '{place}: Sie dürfen die Cluster dort nicht sehen. Sie werden nicht gezeigt und nicht gezählt.',

@@ -110,7 +110,7 @@ export const fleet = {
     slow: 'slower than usual',
   },
   gap: {
-    awaited: '{place} has not answered yet: its clusters are shown when it does.',
+    awaited: '{place} has not told all yet: its clusters are shown as they come.',
     unheard: '{place} has not answered since {time}: its clusters are shown as they were then.',
     silent: '{place} did not answer at {time}: its clusters are not shown and not counted.',
     refused: '{place}: you may not see the clusters there. They are not shown and not counted.',

@@ -112,7 +112,7 @@ export const fleet: Translation<typeof english> = {
     slow: 'plus longue que d’habitude',
   },
   gap: {
-    awaited: '{place} n’a pas encore répondu : ses clusters seront affichés dès sa réponse.',
+    awaited: '{place} n’a pas encore tout répondu : ses clusters seront affichés à mesure.',
     unheard: '{place} ne répond plus depuis {time} : ses clusters sont affichés tels qu’ils étaient alors.',
     silent: '{place} n’a pas répondu à {time} : ses clusters ne sont ni affichés ni comptés.',
     refused: '{place} : vous ne pouvez pas y voir les clusters. Ils ne sont ni affichés ni comptés.',

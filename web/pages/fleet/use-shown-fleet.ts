@@ -55,9 +55,9 @@ export function useShownFleet(fleet: Fleet, { isPatient, isOver, unit }: Showing
   const now = nextShown(before, names, fleet.heard, { isPatient, unit });
   const shown = now.length === before.length ? before : now;
   if (shown !== before) setShown(shown);
-  const others = names.filter((name) => !shown.includes(name));
-  const next = isPatient && unit === 'space' ? others[0] : undefined;
-  const awaited = isPatient || isOver ? '' : others.join(' ');
+  const next = isPatient && unit === 'space' ? names.find((name) => !shown.includes(name)) : undefined;
+  const isWhole = (name: string) => fleet.heard.some(({ region, isWhole: all }) => region === name && all);
+  const awaited = isPatient || isOver ? '' : names.filter((name) => !isWhole(name)).join(' ');
   return useMemo(
     () => shownOf(fleet, { shown, next, awaited: awaited === '' ? [] : awaited.split(' ') }),
     [fleet, shown, next, awaited],
@@ -76,7 +76,7 @@ function shownOf({ rows, gaps, heard }: Fleet, { shown, next, awaited }: Regions
   const inTurn = heard.find(({ region }) => region === next)?.inTurn ?? new Set();
   const last = next === undefined || inTurn.size === 0 ? [] : [next];
   return {
-    regions: [...shown, ...last, ...awaited],
+    regions: [...new Set([...shown, ...last, ...awaited])],
     rows: [...shown, ...last].flatMap((name) =>
       rows.filter(({ scope: { region, id } }) => region === name && (region !== next || inTurn.has(id))),
     ),
