@@ -1,5 +1,6 @@
 /** One region's parts of the fleet. */
 import { fleetBounds } from '#shared/fleet.ts';
+import { byName } from '#shared/rules/name-order.ts';
 import { fleetClusterOf, newestWorkOf } from './fleet-parts.ts';
 import { atOnce } from './reading.ts';
 import type { RegionReading } from './region-reading.ts';
@@ -21,10 +22,9 @@ export async function tellFleet(reading: RegionReading, only: readonly string[])
 /** In the order in which they are shown: what comes moves nothing that is there, and the first rows come first. */
 async function readySpaces(reading: RegionReading): Promise<readonly string[]> {
   const { items = [] } = (await reading.tellSpaces(mostSpaces)) ?? {};
-  const { compare } = new Intl.Collator('en', { numeric: true });
   return items
     .filter(({ status = 'READY' }) => status === 'READY')
-    .toSorted((one, other) => compare(one.name ?? '', other.name ?? ''))
+    .toSorted((one, other) => byName(one.name ?? '', other.name ?? ''))
     .map(({ id }) => id);
 }
 

@@ -8,12 +8,13 @@ export interface VersionRungsProps {
   possible?: string | undefined;
 }
 
+const { compare } = new Intl.Collator('en', { numeric: true });
+
 /**
  * On a ladder of versions: a disc where the workers are, a ring where the control plane is ahead, the gap between them, and a
  * diamond where the way may go on. Hidden from assistive technology: the words beside it say the same.
  */
 export function VersionRungs({ offered, workers, ahead, possible }: VersionRungsProps) {
-  const { compare } = new Intl.Collator('en', { numeric: true });
   const shown = [...offered, workers, ahead, possible].filter((one) => one !== undefined);
   const rungs = [...new Set(shown)].sort(compare);
   const xOf = (version: string) => 6 + (58 * rungs.indexOf(version)) / Math.max(1, rungs.length - 1);

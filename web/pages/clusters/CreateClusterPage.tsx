@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Reply } from '#shared/contract/catalogue.ts';
+import { newestFirst } from '#shared/rules/name-order.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { profilesRead } from '#web/cluster/cluster-reads.ts';
 import { offeredProfiles } from '#web/cluster/node-profiles.ts';
@@ -10,7 +11,6 @@ import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
-import { newestFirst } from './cluster-form.ts';
 import { firstClusters, versionsRead } from './clusters-read.ts';
 import { CreateClusterForm } from './CreateClusterForm.tsx';
 
@@ -26,7 +26,11 @@ export function CreateClusterPage() {
   const failed = [versions, profiles].find(({ isError }) => isError);
 
   const form = (offered: Reply<'ListKubernetesVersions'>, known: Reply<'ListNodeProfiles'>) => (
-    <CreateClusterForm scope={scope} versions={newestFirst(offered.versions)} profiles={offeredProfiles(known)} />
+    <CreateClusterForm
+      scope={scope}
+      versions={offered.versions.toSorted(newestFirst)}
+      profiles={offeredProfiles(known)}
+    />
   );
   return (
     <>

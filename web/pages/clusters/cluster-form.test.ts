@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyCluster, newestFirst, newPool, sizeOf, toBody } from './cluster-form.ts';
+import { emptyCluster, newPool, sizeOf, toBody } from './cluster-form.ts';
 
 const values = { ...emptyCluster('1.30.1', 'SMALL'), name: ' prod-1 ', cidr: ' 10.20.0.0/16 ' };
 
@@ -30,18 +30,6 @@ describe('newPool', () => {
     const first = newPool([], 'SMALL');
     expect(newPool([first], 'SMALL').name).toBe('workers-2');
     expect(newPool([{ ...first, name: 'workers-2' }], 'SMALL').name).toBe('workers');
-  });
-});
-
-describe('newestFirst', () => {
-  it('compares numbers, not letters', () => {
-    expect(newestFirst(['1.9.2', '1.30.1', '1.29.10', '1.29.5', '1.31'])).toEqual([
-      '1.31',
-      '1.30.1',
-      '1.29.10',
-      '1.29.5',
-      '1.9.2',
-    ]);
   });
 });
 

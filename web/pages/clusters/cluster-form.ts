@@ -51,13 +51,6 @@ export function toBody({ name, description, cidr, version, nodePools }: ClusterV
   };
 }
 
-const { compare } = new Intl.Collator('en', { numeric: true });
-
-/** Versions from the newest to the oldest; two- and three-part ones alike. */
-export function newestFirst(versions: readonly string[]): string[] {
-  return [...versions].sort((left, right) => compare(right, left));
-}
-
 /** How much the pools add up to; `known` only when every profile says what it has. */
 export function sizeOf(
   pools: readonly PoolValues[],

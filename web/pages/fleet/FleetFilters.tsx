@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { byName, newestFirst } from '#shared/rules/name-order.ts';
 import { ListFilter } from '#web/list/ListFilter.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
@@ -20,7 +21,7 @@ export function FleetFilters({ view, fleet, onChange }: FleetFiltersProps) {
   const signedIn = useSession().regions;
   const { minors, spaces } = useMemo(() => choicesOf(fleet, view), [fleet, view]);
   // Those one is signed in to, whatever has come of them yet: a choice that comes moves the others.
-  const regions = [...new Set([...signedIn.map(({ name }) => name), ...[view.region ?? []].flat()])].sort();
+  const regions = [...new Set([...signedIn.map(({ name }) => name), ...[view.region ?? []].flat()])].sort(byName);
   return (
     <div className="toolbar fleet-filters">
       <ListFilter label={t('filter')} text={view.text} onChange={(text) => onChange({ text })} />
@@ -107,7 +108,6 @@ function Choice<Value extends string>({ label, value, options, comes = false, on
 
 /** What can be chosen among what is there; what an address names and is not there stays a choice. */
 function choicesOf({ rows, gaps }: Fleet, view: FleetView) {
-  const { compare } = new Intl.Collator('en', { numeric: true });
   const minors = new Set([...rows.flatMap(({ version }) => minorOf(version) ?? []), ...[view.version ?? []].flat()]);
   const spaces = new Map([
     ...(view.space === undefined ? [] : [[view.space, view.space] as const]),
@@ -115,7 +115,7 @@ function choicesOf({ rows, gaps }: Fleet, view: FleetView) {
     ...rows.map(({ scope, space }) => [scope.id, space] as const),
   ]);
   return {
-    minors: [...minors].sort((left, right) => compare(right, left)),
-    spaces: [...spaces].sort(([, left], [, right]) => compare(left, right)),
+    minors: [...minors].sort(newestFirst),
+    spaces: [...spaces].sort(([, left], [, right]) => byName(left, right)),
   };
 }

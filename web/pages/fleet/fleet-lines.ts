@@ -1,4 +1,5 @@
 /** What of the fleet is shown, line by line: groups, their clusters, and what is missing in its place. */
+import { byName } from '#shared/rules/name-order.ts';
 import { folded } from '#web/directory/folded.ts';
 import { finderOf } from '#web/directory/matches-words.ts';
 import type { FleetView } from './fleet-address.ts';
@@ -83,10 +84,9 @@ export function linesOf(
   };
   for (const row of rows) groupOf(row.scope.region, { id: row.scope.id, name: row.space }).rows.push(row);
   for (const gap of gaps) if (!isAbove(gap)) groupOf(gap.region, gap.space).gaps.push(gap);
-  const { compare } = new Intl.Collator('en', { numeric: true });
   const rankOf = ({ region }: { region: string }) => regions.indexOf(region);
   const ordered = [...groups].sort(
-    ([, one], [, other]) => rankOf(one) - rankOf(other) || compare(one.space ?? '', other.space ?? ''),
+    ([, one], [, other]) => rankOf(one) - rankOf(other) || byName(one.space ?? '', other.space ?? ''),
   );
   const lines = ordered.flatMap(([id, own]): readonly FleetLine[] => {
     const isOpen = !closed.has(id);

@@ -4,6 +4,7 @@ import parse from 'semver/functions/parse.js';
 import { versionsOf } from '#shared/cluster-versions.ts';
 import type { FleetCluster, FleetPart } from '#shared/fleet.ts';
 import type { OverviewSpace, SpacesPart } from '#shared/overview.ts';
+import { byName } from '#shared/rules/name-order.ts';
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { isChanging, stateOf } from '#web/cluster/cluster-facts.ts';
@@ -96,7 +97,6 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
   const unread: string[] = [];
   const regions: ReadRegion[] = [];
   const heard: HeardRegion[] = [];
-  const { compare: byName } = new Intl.Collator('en', { numeric: true });
   const told = parts.filter((part): part is SpacesPart => part.part === 'spaces');
   // In one order, whichever region answers first.
   for (const one of told.sort((left, right) => byName(left.region, right.region))) {

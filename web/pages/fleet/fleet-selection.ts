@@ -1,4 +1,5 @@
 /** What can be said of selected clusters, and where their wave is planned. */
+import { byName } from '#shared/rules/name-order.ts';
 import { below } from '#web/address/paths.ts';
 import { withChoices, withMore, type Choice } from '#web/upgrade/wave-address.ts';
 import { bestGoal, prospectOf, type ChosenCluster } from '#web/upgrade/wave-plan.ts';
@@ -17,10 +18,7 @@ export function minorsOf(rows: readonly FleetRow[]): readonly MinorCount[] {
     const minor = minorOf(version);
     if (minor !== undefined) counts.set(minor, (counts.get(minor) ?? 0) + 1);
   }
-  const { compare } = new Intl.Collator('en', { numeric: true });
-  return [...counts]
-    .map(([minor, count]) => ({ minor, count }))
-    .sort((left, right) => compare(left.minor, right.minor));
+  return [...counts].map(([minor, count]) => ({ minor, count })).sort((left, right) => byName(left.minor, right.minor));
 }
 
 /** The newest version that most of them can be led to by the rules, and how many; undefined where none leads anywhere. */

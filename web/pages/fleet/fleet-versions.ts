@@ -1,4 +1,5 @@
 /** The fleet on the ladder of versions, a map for each region: where clusters may go is for each region to say. */
+import { byName } from '#shared/rules/name-order.ts';
 import { versionMap, type VersionMapRows } from '#web/upgrade/version-groups.ts';
 import type { FleetRow, Gap } from './fleet-rows.ts';
 
@@ -19,7 +20,6 @@ export function fleetVersions(
   gaps: readonly Gap[],
   regions: readonly string[],
 ): readonly RegionVersions[] {
-  const { compare } = new Intl.Collator('en', { numeric: true });
   const there = new Set([...rows.map(({ scope }) => scope.region), ...gaps.map(({ region }) => region)]);
   const maps = regions
     .filter((region) => there.has(region))
@@ -38,6 +38,6 @@ export function fleetVersions(
         gaps: gaps.filter((gap) => gap.region === region),
       };
     });
-  const rungs = [...new Set(maps.flatMap(({ map }) => map.rungs))].sort(compare);
+  const rungs = [...new Set(maps.flatMap(({ map }) => map.rungs))].sort(byName);
   return maps.map((one) => ({ ...one, map: { ...one.map, rungs } }));
 }

@@ -1,5 +1,6 @@
 /** The fleet as far as it is shown: what comes moves nothing that is there. */
 import { useMemo, useState } from 'react';
+import { byName } from '#shared/rules/name-order.ts';
 import { useSession } from '#web/session/use-session.ts';
 import type { Fleet, Gap } from './fleet-rows.ts';
 
@@ -20,6 +21,9 @@ export interface Showing {
   readonly unit: 'all' | 'region' | 'space';
 }
 
+/** By their names whether all of each region has come; those that have not told which spaces there are do not stand in it. */
+type Standing = ReadonlyMap<string, boolean>;
+
 /**
  * `shown` with the regions that can be shown after them. As long as one is patient each waits for those of `names` before
  * it, as nothing is ever put above what is there; then what does not answer holds back no other and comes last.
@@ -27,10 +31,9 @@ export interface Showing {
 export function nextShown(
   shown: readonly string[],
   names: readonly string[],
-  heard: Fleet['heard'],
+  standing: Standing,
   { isPatient, unit }: Pick<Showing, 'isPatient' | 'unit'>,
 ): readonly string[] {
-  const standing = new Map(heard.map(({ region, isWhole }) => [region, isWhole]));
   const rest = names.filter((name) => !shown.includes(name));
   const isAwaited = (name: string) => standing.get(name) !== true;
   // What still fills is below what does not grow any more.
@@ -49,15 +52,14 @@ export function nextShown(
 export function useShownFleet(fleet: Fleet, { isPatient, isOver, unit }: Showing): ShownFleet {
   const { regions } = useSession();
   const [before, setShown] = useState<readonly string[]>([]);
-  const { compare } = new Intl.Collator('en', { numeric: true });
   const known = [...regions.map(({ name }) => name), ...fleet.heard.map(({ region }) => region)];
-  const names = [...new Set(known)].sort(compare);
-  const now = nextShown(before, names, fleet.heard, { isPatient, unit });
+  const names = [...new Set(known)].sort(byName);
+  const standing = new Map(fleet.heard.map(({ region, isWhole }) => [region, isWhole]));
+  const now = nextShown(before, names, standing, { isPatient, unit });
   const shown = now.length === before.length ? before : now;
   if (shown !== before) setShown(shown);
   const next = isPatient && unit === 'space' ? names.find((name) => !shown.includes(name)) : undefined;
-  const isWhole = (name: string) => fleet.heard.some(({ region, isWhole: all }) => region === name && all);
-  const awaited = isPatient || isOver ? '' : names.filter((name) => !isWhole(name)).join(' ');
+  const awaited = isPatient || isOver ? '' : names.filter((name) => standing.get(name) !== true).join(' ');
   return useMemo(
     () => shownOf(fleet, { shown, next, awaited: awaited === '' ? [] : awaited.split(' ') }),
     [fleet, shown, next, awaited],
@@ -71,7 +73,8 @@ interface Regions {
   readonly awaited: readonly string[];
 }
 
-function shownOf({ rows, gaps, heard }: Fleet, { shown, next, awaited }: Regions): ShownFleet {
+/** What is shown of the regions, in their order, and what is missing of them. */
+export function shownOf({ rows, gaps, heard }: Fleet, { shown, next, awaited }: Regions): ShownFleet {
   const asOf = heard[0]?.asOf ?? '';
   const inTurn = heard.find(({ region }) => region === next)?.inTurn ?? new Set();
   const last = next === undefined || inTurn.size === 0 ? [] : [next];

@@ -9,6 +9,7 @@ import {
   type SpacesPart,
 } from '#shared/overview.ts';
 import { groupsOf } from '#shared/rules/groups-of.ts';
+import { byName, newestFirst } from '#shared/rules/name-order.ts';
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
 import { answeredOf, type Answered, type ReadRegion } from '#web/cluster/answered-spaces.ts';
 import type { LiveSpace } from '#web/live/live-space.ts';
@@ -76,7 +77,7 @@ export function sightOf(
   now: number,
 ): Sight {
   // In one order, whichever region answers first.
-  const parts = told.toSorted((one, other) => one.region.localeCompare(other.region, 'en'));
+  const parts = told.toSorted((one, other) => byName(one.region, other.region));
   const spaces = partsOf(parts, 'spaces')
     .flatMap(spacesIn)
     .map((space) => withLive(space, liveOf(space.region, space.id)));
@@ -189,9 +190,6 @@ function versionOf({ version, controlPlaneVersion, isEmpty }: Versions): string 
 function minorOf(cluster: Versions): string | undefined {
   return /^v?(\d+\.\d+)/.exec(versionOf(cluster) ?? '')?.[1];
 }
-
-/** Of versions. */
-export const newestFirst = (left: string, right: string) => right.localeCompare(left, 'en', { numeric: true });
 
 function minorsOf(clusters: readonly Versions[]): readonly MinorVersion[] {
   const minors = groupsOf(clusters, minorOf);

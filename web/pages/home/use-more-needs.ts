@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { groupsOf } from '#shared/rules/groups-of.ts';
+import { newestFirst } from '#shared/rules/name-order.ts';
 import { paths } from '#web/address/paths.ts';
 import { offersQuery } from '#web/cluster/offers-query.ts';
 import { durationText } from '#web/operation/duration-text.ts';
@@ -8,7 +9,7 @@ import { useSession, useSessionState } from '#web/session/use-session.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { useNow } from '#web/ui/now.ts';
 import type { Need, Needs } from './need.ts';
-import { newestFirst, type Sight } from './sight.ts';
+import type { Sight } from './sight.ts';
 import { fleetIn, type Within } from './within.ts';
 
 /** A sign-in that ends so soon is told of. Milliseconds. */

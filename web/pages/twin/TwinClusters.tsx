@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
+import { byName } from '#shared/rules/name-order.ts';
 import { below, paths } from '#web/address/paths.ts';
 import { otherControlPlane } from '#web/cluster/cluster-facts.ts';
 import type { Column } from '#web/table/column.ts';
@@ -43,13 +44,11 @@ export function TwinClusters({ twin, names, showsAll }: TwinPartOf) {
   );
 }
 
-const { compare } = new Intl.Collator('en', { numeric: true });
-
 /** Which of the two is behind, and the version of the other one. */
 function upgradeOf({ here, there, standing }: ComparedCluster) {
   const [own, other] = [here?.version, there?.version];
   if (standing !== 'differs' || own === undefined || other === undefined || own === other) return undefined;
-  return compare(own, other) < 0 ? ({ side: 'here', to: other } as const) : ({ side: 'there', to: own } as const);
+  return byName(own, other) < 0 ? ({ side: 'here', to: other } as const) : ({ side: 'there', to: own } as const);
 }
 
 function useClusterColumns({ here, there }: Twin, names: SideNames): readonly Column<ComparedCluster>[] {
