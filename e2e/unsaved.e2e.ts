@@ -126,3 +126,32 @@ test('signing out asks first, and who stays after all goes on being asked', asyn
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(/\/sign-in/);
 });
+
+test('a sign-out that does not work leaves what was typed, and it goes on being asked about', async ({
+  page,
+  context,
+  signIn,
+  world: { std, snc },
+}) => {
+  await signIn();
+  await signIn({ region: snc });
+  await page.goto(`/eu-std-1/spaces/${std.accounts.spaceId}/clusters/new`);
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('half-typed');
+  const question = page.getByRole('alertdialog', { name: 'Discard what you changed?' });
+  for (const way of [/^Sign out of eu-std-1/, /^Sign out$/]) {
+    await page.getByRole('button', { name: /Service account/ }).click();
+    await page.getByRole('menuitem', { name: way }).click();
+    await expect(question).toBeVisible();
+    await context.setOffline(true);
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'You are still signed in' })).toBeVisible();
+    await expect(question).toBeHidden();
+    await expect(name).toHaveValue('half-typed');
+    await expect(page.getByRole('button', { name: /Service account/ })).toBeFocused();
+    await context.setOffline(false);
+  }
+  await page.getByRole('link', { name: 'Clusters' }).first().click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(name).toHaveValue('half-typed');
+});

@@ -16,7 +16,7 @@ export interface UnreadDialogProps {
 /** Shows something once. Neither Escape, Back, a press beside it nor closing the page takes it away unread. */
 export function UnreadDialog({ title, unread, doneLabel, children, onClose }: UnreadDialogProps) {
   const [asked, setAsked] = useState(false);
-  useUnsavedGuard(unread !== undefined, () => setAsked(true));
+  useUnsavedGuard(unread !== undefined, () => setAsked(true), { stay: () => setAsked(false) });
 
   function leave() {
     if (unread === undefined) onClose();

@@ -5,6 +5,8 @@ export type AskToLeave = (go: Go) => void;
 
 export interface Guard {
   readonly ask: AskToLeave;
+  /** Takes the question back: the reader stays. */
+  readonly stay: () => void;
   /** Where the form stands in the tab's history. */
   readonly index: number;
   /** The reader has agreed, or the form closes by itself: nothing is held back any more. */
@@ -28,9 +30,11 @@ export function withoutAsking(go: Go): void {
 /** The reader has agreed that what is unsaved is lost: nobody needs to ask again. */
 export const isGivenUp = (): boolean => present?.isOpen === true;
 
-/** The reader stays after all, with what is unsaved. */
+/** The reader stays after all, with what is unsaved: they think better of it, or what they agreed to did not work. */
 export function holdAgain(): void {
-  if (present !== undefined) present.isOpen = false;
+  if (present === undefined) return;
+  present.isOpen = false;
+  present.stay();
 }
 
 /**

@@ -23,18 +23,18 @@ export function useLeaveQuestion(unsaved: boolean, { busy = false, links = false
     goBack.current = focusAgain();
     setWanted(() => go);
   };
-  const keep = () => {
-    holdAgain();
+  const stay = () => {
+    if (wanted === undefined) return;
     setWanted(undefined);
     goBack.current?.();
   };
-  useUnsavedGuard(unsaved, ask, links);
+  useUnsavedGuard(unsaved, ask, { links, stay });
   return {
     leave: (go) => {
       if (unsaved) ask(() => withoutAsking(go));
       else if (!busy) go();
     },
-    question: wanted !== undefined && unsaved && !busy ? { onDiscard: wanted, onKeep: keep } : undefined,
+    question: wanted !== undefined && unsaved && !busy ? { onDiscard: wanted, onKeep: holdAgain } : undefined,
   };
 }
 

@@ -2,14 +2,20 @@
 import { useEffect, useRef } from 'react';
 import { guardPage, indexOf, isGivenUp, withoutAsking, type AskToLeave, type Guard } from './unsaved-guard.ts';
 
+interface Asking {
+  links?: boolean;
+  stay?: () => void;
+}
+
 /**
  * While `dirty`, asks before the page is left: the browser does so for closing and reloading, `ask` for Back, Forward
- * and navigation inside the console. `links` includes links of the page; a drawer lies over them.
+ * and navigation inside the console, and `stay` takes the question back. `links` includes links of the page; a drawer lies
+ * over them.
  */
-export function useUnsavedGuard(dirty: boolean, ask?: AskToLeave, links = false): void {
-  const latest = useRef(ask);
+export function useUnsavedGuard(dirty: boolean, ask?: AskToLeave, { links = false, stay }: Asking = {}): void {
+  const latest = useRef({ ask, stay });
   useEffect(() => {
-    latest.current = ask;
+    latest.current = { ask, stay };
   });
   useEffect(() => {
     return dirty ? holdUnload() : undefined;
@@ -18,7 +24,12 @@ export function useUnsavedGuard(dirty: boolean, ask?: AskToLeave, links = false)
   useEffect(() => {
     if (!isHeld) return undefined;
     const index = indexOf(window.history.state);
-    const guard: Guard = { ask: (go) => latest.current?.(go), index, isOpen: false };
+    const guard: Guard = {
+      ask: (go) => latest.current.ask?.(go),
+      stay: () => latest.current.stay?.(),
+      index,
+      isOpen: false,
+    };
     const relieve = guardPage(guard);
     const release = links ? holdLinks(guard) : undefined;
     return () => {

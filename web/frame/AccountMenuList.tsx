@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/address/paths.ts';
-import { leaveBy } from '#web/form/unsaved-guard.ts';
+import { holdAgain, leaveBy } from '#web/form/unsaved-guard.ts';
 import { usePreferenceGroups } from '#web/preferences/preference-groups.ts';
 import { useScopeIfAny } from '#web/scope/use-scope.ts';
 import { setLeaving, type Leaving } from '#web/session/session-store.ts';
@@ -16,7 +16,7 @@ import { paletteStore } from './palette-store.ts';
 
 /** Signs out, once the reader agrees where that takes the page away with what is typed on it. */
 function leave(way: Leaving, isThisPage: boolean): void {
-  if (isThisPage) leaveBy(() => setLeaving(way));
+  if (isThisPage) leaveBy(() => setLeaving({ ...way, onStay: holdAgain }));
   else setLeaving(way);
 }
 

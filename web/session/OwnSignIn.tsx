@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { postPersonSignIn } from '#web/api/session-calls.ts';
+import { postPersonSignIn } from '#web/api/person-sign-in-calls.ts';
 import { messageStore } from '#web/messages/message-store.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { UserIcon } from '#web/ui/icons.tsx';

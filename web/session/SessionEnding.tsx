@@ -4,7 +4,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { LowNotice } from '#web/ui/LowNotice.tsx';
 import { useNow } from '#web/ui/now.ts';
 import { Countdown } from '#web/ui/Time.tsx';
-import { checkEnded, keepAlive } from './session-store.ts';
+import { keepAlive } from './keep-alive.ts';
+import { checkEnded } from './session-store.ts';
 import { isEnding, timeLeft, warnBeforeMs } from './time-left.ts';
 import { useSession, useSessionState } from './use-session.ts';
 

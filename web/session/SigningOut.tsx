@@ -17,7 +17,11 @@ export function SigningOut({ leaving }: { leaving: Leaving }) {
   const [hasFailed, setFailed] = useState(false);
   /** What the console is being told. */
   const [choice, setChoice] = useState<SignOutChoice | undefined>('ask');
-  const { region } = leaving;
+  const { region, onStay } = leaving;
+  const stay = () => {
+    onStay?.();
+    setLeaving(undefined);
+  };
 
   useEffect(() => {
     if (choice === undefined) return;
@@ -31,12 +35,15 @@ export function SigningOut({ leaving }: { leaving: Leaving }) {
     leave().then(take, () => {
       setChoice(undefined);
       setFailed(true);
+      onStay?.();
     });
-  }, [region, choice]);
+  }, [region, choice, onStay]);
 
   const failure = hasFailed ? <p>{t('signOutFailed')}</p> : undefined;
   if (asked !== undefined)
-    return <Question asked={asked} region={region} pending={choice} failure={failure} onChoose={setChoice} />;
+    return (
+      <Question asked={asked} region={region} pending={choice} failure={failure} onChoose={setChoice} onStay={stay} />
+    );
   return failure === undefined ? undefined : (
     <LowNotice urgent>
       {failure}
@@ -54,9 +61,10 @@ interface QuestionProps {
   pending: SignOutChoice | undefined;
   failure: ReactNode;
   onChoose: (choice: SignOutChoice) => void;
+  onStay: () => void;
 }
 
-function Question({ asked: { runs, until }, region, pending, failure, onChoose }: QuestionProps) {
+function Question({ asked: { runs, until }, region, pending, failure, onChoose, onStay }: QuestionProps) {
   const t = useTranslations('soon.session');
   const { locale } = useKitText();
   const at = untilText(locale, Date.parse(until), serverNow());
@@ -64,7 +72,7 @@ function Question({ asked: { runs, until }, region, pending, failure, onChoose }
     <Dialog
       role="alertdialog"
       title={t('workTitle', { runs })}
-      onClose={() => setLeaving(undefined)}
+      onClose={onStay}
       footer={
         <>
           {failure === undefined ? undefined : (
@@ -73,7 +81,7 @@ function Question({ asked: { runs, until }, region, pending, failure, onChoose }
             </div>
           )}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, as its pattern asks */}
-          <Button autoFocus onClick={() => setLeaving(undefined)}>
+          <Button autoFocus onClick={onStay}>
             {t('stay')}
           </Button>
           {region === undefined ? (

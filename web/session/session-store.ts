@@ -5,7 +5,7 @@
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { onSignInNeeded, type RefusedCall } from '#web/api/sign-in-again.ts';
 import { placeOf } from '#web/address/paths.ts';
-import { getSession, postActivity, postSession } from '#web/api/session-calls.ts';
+import { getSession, postSession } from '#web/api/session-calls.ts';
 import type { Session, SignedInRegion, SignInBody } from '#shared/session.ts';
 import { createStore, type Store } from '#web/ui/store.ts';
 import { tellOtherTabs, type RegionNews } from './other-tabs.ts';
@@ -29,6 +29,8 @@ export interface SessionState {
 /** The console, or one region. */
 export interface Leaving {
   readonly region?: string;
+  /** Called when one stays after all: it did not work, or was given up. */
+  readonly onStay?: () => void;
 }
 
 /** What became of a sign-in. `cookieRefused`: the browser did not keep its cookie. */
@@ -47,6 +49,8 @@ let asked: Promise<Session | undefined> | undefined;
 let presses = 0;
 /** Regions whose refused calls are being looked into: a sign-in in place may be asked for. */
 let inDoubt: readonly string[] = [];
+/** One that is being signed out of: that its calls are refused is no reason to ask for a sign-in there. */
+let left: string | undefined;
 
 const regionOfPage = () => placeOf(location.pathname)?.scope.region;
 
@@ -75,7 +79,7 @@ function adopt(answer: Session): void {
 function isMissed(region: string): boolean {
   const { signInTo } = store.read();
   const missed = [regionOfPage(), signInTo, ...inDoubt, ...waiting.map((call) => call.region)];
-  return missed.includes(region);
+  return missed.includes(region) && region !== left;
 }
 
 /** Why it is not known who is signed in; undefined once it is. */
@@ -189,6 +193,11 @@ export function setLeaving(leaving: Leaving | undefined): void {
   set({ leaving: leaving && { ...leaving, press: presses } });
 }
 
+/** Which region is being signed out of; undefined once that is done or has failed. */
+export function setLeft(region: string | undefined): void {
+  left = region;
+}
+
 /** The session goes on without the region. */
 export function forgetRegion(region: string): void {
   const { session } = store.read();
@@ -210,17 +219,6 @@ function regionToStartWith(): string | undefined {
   return names.find((name) => name === regionOfPage()) ?? names[0];
 }
 
-/** Tells the server that the person is there and learns the new limits. */
-export async function keepAlive(): Promise<void> {
-  try {
-    await postActivity();
-    await refreshSession();
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    if (error.status === 401) await checkEnded();
-  }
-}
-
 /**
  * A call was answered 401: either another tab rotated the session and it can go again, or the person has to sign in.
  * What the page only reads from another region asks for nothing: it has no place to put a sign-in over.
@@ -229,7 +227,7 @@ export async function keepAlive(): Promise<void> {
 async function waitForSignIn({ region, isWrite, signal }: RefusedCall): Promise<void> {
   const has = (session: Session | undefined) => session?.regions.some(({ name }) => name === region) ?? false;
   const had = has(store.read().session);
-  const asksInPlace = isWrite || region === regionOfPage();
+  const asksInPlace = (isWrite || region === regionOfPage()) && region !== left;
   const session = await withDoubt(asksInPlace ? [region] : [], refreshSession);
   if (has(session) && !isRepeated(region)) return;
   if (session !== undefined && !(had && asksInPlace)) throw noSignIn(region);

@@ -1,9 +1,9 @@
 /** The ways out: of the console, and of one region. */
 import { ApiProblem } from '#web/api/api-problem.ts';
-import { deleteRegionSession, deleteSession, readWorkIn } from '#web/api/session-calls.ts';
+import { deleteRegionSession, deleteSession, readWorkIn } from '#web/api/sign-out-calls.ts';
 import type { SignOutChoice, WorkGoesOn } from '#shared/session.ts';
 import { tellOtherTabs } from './other-tabs.ts';
-import { forgetRegion, refreshSession } from './session-store.ts';
+import { forgetRegion, refreshSession, setLeft } from './session-store.ts';
 import { leaveFor } from './why-ended.ts';
 
 /**
@@ -35,15 +35,19 @@ export function leaveSignedOut(): void {
 export async function signOutOfRegion(region: string, isAsked: boolean): Promise<WorkGoesOn | undefined> {
   const work = isAsked ? undefined : await readWorkIn(region);
   if (work !== undefined && work.runs > 0) return work;
-  // Ahead of the answer: calls that the region refuses meanwhile are no reason to ask for a sign-in.
-  forgetRegion(region);
+  // Ahead of the answer, so that no other tab asks for a sign-in there.
   tellOtherTabs({ kind: 'leavesRegion', region });
+  setLeft(region);
   try {
     await deleteRegionSession(region);
   } catch (error) {
     tellOtherTabs({ kind: 'regionsChanged' });
-    await refreshSession();
-    throw error;
+    const session = await refreshSession();
+    // Where the session goes on without it, the answer alone was lost.
+    if (session?.regions.some(({ name }) => name === region) ?? true) throw error;
+  } finally {
+    setLeft(undefined);
   }
+  forgetRegion(region);
   return undefined;
 }

@@ -1,5 +1,5 @@
 /** Real input keeps the session alive; reads, polling and streams do not (design: only the person moves the limit). */
-import { keepAlive } from './session-store.ts';
+import { keepAlive } from './keep-alive.ts';
 
 const atMostEveryMs = 60_000;
 const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '#web/api/api-problem.ts';
-import { postPersonSignInDone } from '#web/api/session-calls.ts';
+import { postPersonSignInDone } from '#web/api/person-sign-in-calls.ts';
 import { paths } from '#web/address/paths.ts';
 import { checkedReturnTo } from '#web/session/return-to.ts';
 import { enter } from '#web/session/session-store.ts';
