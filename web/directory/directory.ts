@@ -1,7 +1,8 @@
 /** A whole list in the browser: read once for everybody who looks at it, kept true by what is written here. */
 import type { QueryClient } from '@tanstack/react-query';
-import { largestPage, type ListReply } from '#shared/contract/list-reply.ts';
+import type { ListReply } from '#shared/contract/list-reply.ts';
 import type { Read } from '#web/api/scope.ts';
+import { costOf, type DirectoryCost } from './directory-cost.ts';
 import { FilterIndex, type Indexed } from './filter-index.ts';
 import { breathe } from './in-slices.ts';
 import { readPages } from './read-pages.ts';
@@ -16,16 +17,8 @@ const staysFew = 60_000;
 const staysMany = 10 * 60_000;
 /** Between two notices of more rows, milliseconds. */
 const noticeEvery = 200;
-/** What a call takes, milliseconds: for telling beforehand, roughly. */
-const usualCall = 50;
 /** Rows are taken in for no longer than this at a time, milliseconds. */
 const sliceMs = 10;
-
-export interface DirectoryCost {
-  readonly rows: number;
-  readonly calls: number;
-  readonly seconds: number;
-}
 
 export interface DirectoryFacts {
   /** Rows read so far. */
@@ -139,7 +132,7 @@ export class Directory<Row> {
     this.#isStopped = false;
     const { signal } = reading;
     const expected = this.#facts.total ?? 0;
-    if (!isAsked && expected > mostUnasked) return this.#tell({ cost: costOf(expected) });
+    if (!isAsked && expected > mostUnasked) return this.#tell({ cost: costOf(this.#read[0], expected) });
     const index = new FilterIndex(this.#definition);
     const begunAt = performance.now();
     this.#tell({ running: true, error: null, cost: undefined });
@@ -151,7 +144,7 @@ export class Directory<Row> {
         const { items, total } = next.value;
         if (!isAsked && (total ?? 0) > mostUnasked) {
           reading.abort();
-          return this.#tell({ running: false, total, cost: costOf(total ?? 0) });
+          return this.#tell({ running: false, total, cost: costOf(this.#read[0], total ?? 0) });
         }
         index.add(items.map((row) => without(row, this.#definition.unused)));
         // What is shown is not taken away until there is as much again.
@@ -214,11 +207,6 @@ function without<Row>(row: Row, unused: Indexed<Row>['unused'] = []): Row {
   const freed: { [Name in keyof Row]?: Row[Name] | undefined } = row;
   for (const name of unused) freed[name] = undefined;
   return row;
-}
-
-function costOf(rows: number): DirectoryCost {
-  const calls = Math.ceil(rows / largestPage);
-  return { rows, calls, seconds: (calls * usualCall) / 1_000 };
 }
 
 /** How many rows there are, as a page said that was read of the same list. */

@@ -1,5 +1,6 @@
 /** How far reading has come: of one whole list, or of several that are searched together. */
-import type { DirectoryCost, DirectoryFacts } from './directory.ts';
+import type { DirectoryCost } from './directory-cost.ts';
+import type { DirectoryFacts } from './directory.ts';
 
 export interface Reading extends DirectoryFacts {
   readonly stop: () => void;
