@@ -6,6 +6,7 @@ import { wholeName } from '#shared/rules/whole-name.ts';
 import { inScope, type Read, type Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { readPages, type End, type Page } from '#web/directory/read-pages.ts';
+import { Tally } from '#web/directory/tally.ts';
 import { shortId } from '#web/ui/short-id.ts';
 import { isBeingDeleted } from './leaving-accounts.ts';
 import type { SweepSource } from '#web/api/sweep.ts';
@@ -66,7 +67,7 @@ async function* named<Item>(
 
 /**
  * The pages as fast as they come, however long each is worked at: the server leaves who dawdles over a list.
- * @throws Error after the last page when the list is not complete.
+ * @throws Error after the last page when the list is not complete, or something was created meanwhile that is not in it.
  */
 async function* inAdvance<Row>(pages: AsyncGenerator<Page<Row>, End>): AsyncGenerator<Page<Row>, undefined> {
   const come: Promise<IteratorResult<Page<Row>, End>>[] = [];
@@ -79,9 +80,12 @@ async function* inAdvance<Row>(pages: AsyncGenerator<Page<Row>, End>): AsyncGene
     );
   };
   ask();
+  const tally = new Tally();
   for (const next of come) {
     const { done, value } = await next;
-    if (!done) yield value;
-    else if (!value.complete) throw value.error ?? new Error('The list broke off.');
+    if (!done) {
+      tally.take(value);
+      yield value;
+    } else if (!value.complete || tally.missing > 0) throw value.error ?? new Error('Not all of the list has come.');
   }
 }

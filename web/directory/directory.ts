@@ -5,8 +5,9 @@ import type { Read } from '#web/api/scope.ts';
 import { costOf, type DirectoryCost } from './directory-cost.ts';
 import { FilterIndex, type Indexed } from './filter-index.ts';
 import { breathe } from './in-slices.ts';
-import { readPages } from './read-pages.ts';
+import { readPages, type End } from './read-pages.ts';
 import { noticeChanges } from './notice-changes.ts';
+import { Tally } from './tally.ts';
 
 /** More rows than these are read only when somebody has said so, knowing what it costs. */
 const mostUnasked = 200_000;
@@ -48,8 +49,12 @@ export class Directory<Row> {
   /** When reading began that is complete, by the page's own clock. */
   #begun = 0;
   #isLeft = false;
-  /** Somebody has ended the reading: it goes on when it is asked for. */
+  /** It is read again when somebody asks for that: they have ended the reading, or something came up while it was read, twice. */
   #isStopped = false;
+  /** What was written here since the reading under way began, which what comes of it may lack. */
+  #written: ((index: FilterIndex<Row>) => void)[] = [];
+  /** Something has changed since the reading under way began, and nothing has told what. */
+  #hasChanged = false;
 
   constructor(client: QueryClient, read: Read, definition: Indexed<Row>) {
     this.#client = client;
@@ -88,12 +93,13 @@ export class Directory<Row> {
   follow(onChange: () => void, needsAll = false): () => void {
     this.#followers.add(onChange);
     this.#stopNoticing ??= noticeChanges(this.#client, this.#read, {
-      put: (row) => this.#patch(() => this.#index.put(row as Row)),
-      change: (key, members) => {
-        const row = this.#index.get(key);
-        this.#patch(() => row !== undefined && this.#index.put({ ...row, ...members }));
-      },
-      remove: (key) => this.#patch(() => this.#index.remove(key)),
+      put: (row) => this.#patch((index) => index.put(row as Row)),
+      change: (key, members) =>
+        this.#patch((index) => {
+          const row = index.get(key);
+          if (row !== undefined) index.put({ ...row, ...members });
+        }),
+      remove: (key) => this.#patch((index) => index.remove(key)),
       outdated: () => this.#isOutdated(),
       forgotten: () => this.forget(),
     });
@@ -125,7 +131,8 @@ export class Directory<Row> {
   /** Reads everything, from the beginning. */
   readonly readAll = (): void => void this.#readAll(true);
 
-  async #readAll(isAsked: boolean): Promise<void> {
+  /** `isAgain`: because something came or went while it was read. */
+  async #readAll(isAsked: boolean, isAgain = false): Promise<void> {
     this.#reading?.abort();
     const reading = new AbortController();
     this.#reading = reading;
@@ -134,6 +141,8 @@ export class Directory<Row> {
     const expected = this.#facts.total ?? 0;
     if (!isAsked && expected > mostUnasked) return this.#tell({ cost: costOf(this.#read[0], expected) });
     const index = new FilterIndex(this.#definition);
+    const tally = new Tally();
+    [this.#written, this.#hasChanged] = [[], false];
     const begunAt = performance.now();
     this.#tell({ running: true, error: null, cost: undefined });
     try {
@@ -142,6 +151,7 @@ export class Directory<Row> {
       let next = await pages.next();
       for (; !next.done && !signal.aborted; next = await pages.next()) {
         const { items, total } = next.value;
+        tally.take(next.value);
         if (!isAsked && (total ?? 0) > mostUnasked) {
           reading.abort();
           return this.#tell({ running: false, total, cost: costOf(this.#read[0], total ?? 0) });
@@ -158,23 +168,39 @@ export class Directory<Row> {
       }
       if (this.#reading !== reading) return;
       const end = next.done ? next.value : { complete: false, asOf: new Date().toISOString(), error: undefined };
+      for (const write of this.#written) write(index);
       if (end.complete) [this.#index, this.#begun] = [index, begunAt];
-      const { complete, asOf, error = null } = end;
-      this.#tell({ running: false, complete, asOf, error, outdated: this.#facts.outdated && !complete });
+      const hasMoved = this.#tellEnd(end, tally);
+      if (hasMoved && !isAgain && index.size <= mostReread && this.#followers.size > 0)
+        return await this.#readAll(isAsked, true);
     } catch (error) {
       if (this.#reading === reading) this.#tell({ running: false, error: signal.aborted ? null : (error as Error) });
     }
   }
 
-  #patch(change: () => void): void {
-    change();
-    const { complete, total, loaded } = this.#facts;
+  /** Answers whether anything is known to have come or gone while it was read. */
+  #tellEnd({ complete: isRead, asOf, error = null }: End, { total = 0, missing, gone }: Tally): boolean {
+    const { size } = this.#index;
+    // What was written here makes up for it.
+    const isShort = isRead && missing > 0 && size < total;
+    const complete = isRead && !isShort;
+    const hasChanged = complete && (this.#hasChanged || (gone > 0 && size > total));
+    this.#isStopped ||= isShort;
+    this.#tell({ running: false, complete, asOf, error, outdated: complete ? hasChanged : this.#facts.outdated });
+    return isShort || hasChanged;
+  }
+
+  #patch(change: (index: FilterIndex<Row>) => void): void {
+    change(this.#index);
+    const { complete, total, loaded, running } = this.#facts;
+    if (running) this.#written.push(change);
     const grown = this.#index.size - loaded;
     this.#tell(complete && total !== undefined ? { total: total + grown } : {});
   }
 
   #isOutdated(): void {
     if (this.#facts.asOf === undefined && !this.#facts.running) return;
+    this.#hasChanged = true;
     const isSmall = this.#facts.loaded <= mostReread;
     this.#facts = { ...this.#facts, outdated: true };
     if (isSmall && this.#followers.size > 0) void this.#readAll(false);

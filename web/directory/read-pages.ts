@@ -19,6 +19,7 @@ export interface Page<Row> {
 
 /** What is known once nothing more comes. */
 export interface End {
+  /** Every page was read. */
   readonly complete: boolean;
   /** ISO 8601; no row is older. */
   readonly asOf: string;
