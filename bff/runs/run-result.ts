@@ -1,6 +1,5 @@
 /** What came of each step of a run, as a table for spreadsheets. */
-import Papa from 'papaparse';
-import { formulaCell } from '#shared/rules/formula-cell.ts';
+import { csvRows } from '#shared/rules/csv-rows.ts';
 import type { Body, OperationId } from '#shared/contract/catalogue.ts';
 import type { RunKind } from '#shared/run-kinds.ts';
 import type { RunStep } from '#shared/run.ts';
@@ -30,7 +29,7 @@ export async function* resultFile(
   yield `\uFEFF${columns.join()}${lineEnd}`;
   for await (const steps of pages) {
     const rows = steps.map((step) => rowOf(cellsOf(step)));
-    if (rows.length > 0) yield Papa.unparse(rows, { escapeFormulae: formulaCell, newline: lineEnd }) + lineEnd;
+    if (rows.length > 0) yield csvRows(rows) + lineEnd;
   }
 }
 

@@ -1,6 +1,5 @@
 /** A list as a file for a spreadsheet: the rows and columns shown, none of which it takes for a formula. */
-import Papa from 'papaparse';
-import { formulaCell } from '#shared/rules/formula-cell.ts';
+import { csvRows } from '#shared/rules/csv-rows.ts';
 import type { Column } from '#web/table/column.ts';
 import { inSlices, type Slices } from './in-slices.ts';
 
@@ -21,9 +20,9 @@ function* write<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Sli
   const said = columns.filter(
     ({ text, sortKey, cell }) => text ?? sortKey ?? (first !== undefined && typeof cell(first) === 'string'),
   );
-  const parts = [line([said.map(({ header }) => header)])];
+  const parts = [csvRows([said.map(({ header }) => header)])];
   for (let start = 0; start < rows.length; start += sliceOf) {
-    parts.push(line(rows.slice(start, start + sliceOf).map((row) => said.map((column) => wordsOf(column, row)))));
+    parts.push(csvRows(rows.slice(start, start + sliceOf).map((row) => said.map((column) => wordsOf(column, row)))));
     yield;
   }
   // The mark at the front tells spreadsheets that it is UTF-8.
@@ -35,8 +34,4 @@ function wordsOf<Row>({ cell, text, sortKey }: Column<Row>, row: Row): string {
   if (text !== undefined) return text(row) ?? '';
   const shown = cell(row);
   return typeof shown === 'string' ? shown : String(sortKey?.(row) ?? '');
-}
-
-function line(rows: string[][]): string {
-  return Papa.unparse(rows, { escapeFormulae: formulaCell });
 }

@@ -1,6 +1,5 @@
 /** Links and codes of many users as two files, to be handed over on two ways. */
-import Papa from 'papaparse';
-import { formulaCell } from '#shared/rules/formula-cell.ts';
+import { csvRows } from '#shared/rules/csv-rows.ts';
 import type { RecoveryLink } from '#shared/contract/iam/users.ts';
 import { personName, type Person } from './person.ts';
 
@@ -12,16 +11,11 @@ export interface IssuedFor {
 /** CSV with the links; no code is in it. */
 export function linksFile(all: readonly IssuedFor[]): string {
   const rows = all.map(({ person, issued }) => [personName(person), person.email, issued.link, issued.expiration]);
-  return csv([['name', 'email', 'link', 'expiration'], ...rows]);
+  return csvRows([['name', 'email', 'link', 'expiration'], ...rows]);
 }
 
 /** CSV with the codes; no link is in it. */
 export function codesFile(all: readonly IssuedFor[]): string {
   const rows = all.map(({ person, issued }) => [personName(person), person.email, issued.code ?? '']);
-  return csv([['name', 'email', 'code'], ...rows]);
-}
-
-/** What a spreadsheet would take for a formula is kept from being one. */
-function csv(rows: string[][]): string {
-  return Papa.unparse(rows, { escapeFormulae: formulaCell });
+  return csvRows([['name', 'email', 'code'], ...rows]);
 }

@@ -1,6 +1,6 @@
 /** Tables as CSV: what is written can be read back, and no cell is a formula to a spreadsheet. */
 import Papa from 'papaparse';
-import { formulaCell } from '#shared/rules/formula-cell.ts';
+import { csvRows, unguarded } from '#shared/rules/csv-rows.ts';
 
 export interface CsvRow {
   /** As spreadsheets count, the heading being the first. */
@@ -20,8 +20,7 @@ export interface Csv {
 
 /** Rows as text with a heading; the mark at the front tells spreadsheets that it is UTF-8. */
 export function writeCsv(heading: readonly string[], rows: readonly (readonly string[])[]): string {
-  const data = rows.map((cells) => [...cells]);
-  return `\uFEFF${Papa.unparse({ fields: [...heading], data }, { escapeFormulae: formulaCell, newline: '\r\n' })}\r\n`;
+  return `\uFEFF${csvRows([heading, ...rows])}\r\n`;
 }
 
 /** Reads text with a heading, which shows what cells are separated by. */
@@ -50,8 +49,6 @@ function withOneLineEnd(text: string): string {
 
 /** What may stand before the heading: the mark of UTF-8, and a line with which some spreadsheets name the separator. */
 const marked = /^\uFEFF?(?:sep=(.)\n)?([^]*)$/i;
-
-const unguarded = (cell: string) => (cell.startsWith("'") && formulaCell.test(cell) ? cell.slice(1) : cell);
 
 /** Guessing from cells would be led astray by what is in them; the heading holds names only. */
 function delimiterOf(text: string): string {

@@ -1,6 +1,5 @@
 /** What was found, done, failed and not seen, as a file for whoever has to prove it later. */
-import Papa from 'papaparse';
-import { formulaCell } from '#shared/rules/formula-cell.ts';
+import { csvRows } from '#shared/rules/csv-rows.ts';
 
 export const reportColumns = ['time', 'by', 'region', 'place', 'placeId', 'what', 'id', 'result', 'detail'] as const;
 
@@ -10,5 +9,5 @@ export type ReportRow = Readonly<Partial<Record<(typeof reportColumns)[number], 
 /** Lines as CSV under `headings`; names of a region are text to a spreadsheet, whatever they begin with. */
 export function reportCsv(headings: readonly string[], rows: readonly ReportRow[]): string {
   const data = rows.map((row) => reportColumns.map((column) => row[column] ?? ''));
-  return `\uFEFF${Papa.unparse({ fields: [...headings], data }, { escapeFormulae: formulaCell, newline: '\r\n' })}\r\n`;
+  return `\uFEFF${csvRows([headings, ...data])}\r\n`;
 }
