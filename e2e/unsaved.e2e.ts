@@ -151,6 +151,8 @@ test('a sign-out that does not work leaves what was typed, and it goes on being 
     await expect(page.getByRole('button', { name: /Service account/ })).toBeFocused();
     await context.setOffline(false);
   }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Clusters' }).first().click();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(name).toHaveValue('half-typed');

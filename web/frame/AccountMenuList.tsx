@@ -3,7 +3,7 @@ import { paths } from '#web/address/paths.ts';
 import { holdAgain, leaveBy } from '#web/form/unsaved-guard.ts';
 import { usePreferenceGroups } from '#web/preferences/preference-groups.ts';
 import { useScopeIfAny } from '#web/scope/use-scope.ts';
-import { setLeaving, type Leaving } from '#web/session/session-store.ts';
+import { setLeaving } from '#web/session/session-store.ts';
 import { timeLeft } from '#web/session/time-left.ts';
 import { useAccountName } from '#web/session/use-account-name.ts';
 import { useSession, useSessionState } from '#web/session/use-session.ts';
@@ -15,9 +15,10 @@ import { clockText } from '#web/ui/time-text.ts';
 import { paletteStore } from './palette-store.ts';
 
 /** Signs out, once the reader agrees where that takes the page away with what is typed on it. */
-function leave(way: Leaving, isThisPage: boolean): void {
-  if (isThisPage) leaveBy(() => setLeaving({ ...way, onStay: holdAgain }));
-  else setLeaving(way);
+function leave(region: string | undefined, isThisPage: boolean): void {
+  const again = () => leave(region, isThisPage);
+  if (isThisPage) leaveBy(() => setLeaving({ region, onStay: holdAgain, again }));
+  else setLeaving({ region, again });
 }
 
 /** One's own account and calls, theme, language, how long the session lasts, and the way out of one region or of all. */
@@ -49,13 +50,13 @@ export function AccountMenuList(menu: OpenMenuProps) {
               id: `sign-out-${region}`,
               label: session('signOutOfRegion', { region, name: nameOf(region) }),
               icon: RegionIcon,
-              onAction: () => leave({ region }, region === scope?.region),
+              onAction: () => leave(region, region === scope?.region),
             })),
             {
               id: 'sign-out',
               label: session('signOut'),
               icon: SignOutIcon,
-              onAction: () => leave({}, true),
+              onAction: () => leave(undefined, true),
             },
           ],
         },

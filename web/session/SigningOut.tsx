@@ -47,9 +47,7 @@ export function SigningOut({ leaving }: { leaving: Leaving }) {
   return failure === undefined ? undefined : (
     <LowNotice urgent>
       {failure}
-      <Button pending={choice !== undefined} onClick={() => setChoice('ask')}>
-        {k('retry')}
-      </Button>
+      <Button onClick={leaving.again}>{k('retry')}</Button>
     </LowNotice>
   );
 }

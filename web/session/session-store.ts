@@ -28,9 +28,11 @@ export interface SessionState {
 
 /** The console, or one region. */
 export interface Leaving {
-  readonly region?: string;
+  readonly region?: string | undefined;
   /** Called when one stays after all: it did not work, or was given up. */
   readonly onStay?: () => void;
+  /** Asks for it once more, and before that about what would be lost by it. */
+  readonly again: () => void;
 }
 
 /** What became of a sign-in. `cookieRefused`: the browser did not keep its cookie. */
