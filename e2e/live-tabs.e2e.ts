@@ -1,6 +1,7 @@
 /** The live watch in a real browser: tabs agree on one stream, and each shows what moves. */
 import type { BrowserContext } from '@playwright/test';
-import { workTakes } from './world-data.ts';
+import { typeUserAt, usersPage } from './user-drawer.ts';
+import { somebody, workTakes } from './world-data.ts';
 import { expect, test } from './world.ts';
 
 /** How many streams the tabs of a context hold open; grows and shrinks with them. */
@@ -70,4 +71,24 @@ test('a tab that was frozen, and one that was offline, catch up @long', async ({
   await world.std.steering.advance(workTakes);
   await context.setOffline(false);
   await expect(row('cut-off').getByText('Running').first()).toBeVisible();
+});
+
+test('what one tab writes is shown in the others, in a list that was read as a whole, too', async ({
+  page,
+  context,
+  signIn,
+  world,
+}) => {
+  const person = somebody('Tabitha');
+  await signIn();
+  // What hears of other tabs comes when the page is idle, with what watches.
+  const watching = page.waitForRequest(/\/api\/watch/);
+  await page.goto(`${usersPage(world)}?all=true&q=${encodeURIComponent(person.email.slice(0, -4))}`);
+  await expect(page.getByRole('row')).toHaveCount(1);
+  await watching;
+
+  const second = await context.newPage();
+  const drawer = await typeUserAt(world, second, person);
+  await drawer.getByRole('button', { name: 'Create user' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(person.email) })).toBeVisible();
 });

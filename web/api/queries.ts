@@ -96,6 +96,11 @@ export function shows(key: readonly unknown[], { region, changes }: Changed): bo
   return keyRegion === region && shown !== undefined && changes.includes(shown);
 }
 
+/** Reads again what a mutation has made out of date. */
+export function readAgain(client: QueryClient, outOfDate: OutOfDate): Promise<void> {
+  return 'read' in outOfDate ? client.invalidateQueries({ queryKey: outOfDate.read }) : refresh(client, outOfDate);
+}
+
 /** Reads again what shows what has changed. */
 export function refresh(client: QueryClient, changed: Changed): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => shows(queryKey, changed) });

@@ -1,16 +1,13 @@
 import { MutationCache, QueryClient, type Mutation } from '@tanstack/react-query';
 import { isOutcomeUnknown } from './api-problem.ts';
-import { refresh } from './queries.ts';
+import { readAgain } from './queries.ts';
 
 /**
  * The cache of everything read. One rule refreshes it after a write: what shows a resource that the mutation says it
  * changes, in the region it was written to, or the read it names. A write whose outcome is unknown counts as one.
  */
 export function createQueryClient(): QueryClient {
-  const refreshAfter = ({ meta }: Mutation<unknown, unknown>) => {
-    if (meta === undefined) return undefined;
-    return 'read' in meta ? client.invalidateQueries({ queryKey: meta.read }) : refresh(client, meta);
-  };
+  const refreshAfter = ({ meta }: Mutation<unknown, unknown>) => meta && readAgain(client, meta);
   const client = new QueryClient({
     mutationCache: new MutationCache({
       onSuccess: (_reply, _args, _result, mutation) => refreshAfter(mutation),

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toOperationState } from '#shared/rules/operation-state.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { call } from '#web/api/call.ts';
+import { shareWrites } from '#web/api/share-writes.ts';
 import { liveWatch } from '#web/live/page-live-watch.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { OperationNews } from '#web/notices/OperationNews.tsx';
@@ -12,7 +13,7 @@ import { useRecorder } from '#web/recorder/use-recorder.ts';
 import { checkEnded, refreshSession, serverNow } from '#web/session/session-store.ts';
 import { useSession } from '#web/session/use-session.ts';
 
-/** Keeps the live watch going for the session, and refreshes what was read whenever it tells of a change. */
+/** Keeps the live watch going for the session, and refreshes what was read whenever it, or another tab, tells of a change. */
 export function LiveUpdates() {
   const client = useQueryClient();
   const { absoluteExpiresAt, regions } = useSession();
@@ -40,6 +41,7 @@ export function LiveUpdates() {
   );
 
   useEffect(() => followReads(client, liveWatch, serverNow), [client]);
+  useEffect(() => shareWrites(client), [client]);
 
   // With the visit of one account ends what was learnt for it.
   useEffect(() => () => liveWatch.clear(), []);
