@@ -51,3 +51,15 @@ for (const [list, command] of [
     expect(await lastTitle(page)).toEqual({ title, whole: true });
   });
 }
+
+test('the page of a space has come before anybody points at it in the list of spaces', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  await page.goto(`/eu-std-1/organisations/${world.std.accounts.organisationId}/spaces`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const words = 'performance.getEntriesByType("resource").filter(({ name }) => name.includes("/overview-")).length';
+  await expect.poll(() => page.evaluate(words)).toBe(1);
+});

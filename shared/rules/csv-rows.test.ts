@@ -3,7 +3,9 @@ import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { csvRows, unguarded } from './csv-rows.ts';
 
-const risky = fc.string({ unit: fc.constantFrom(...'=+-@＝\t\r\n \';|,"a') });
+const risky = fc.string({
+  unit: fc.constantFrom('=', '+', '-', '@', '＝', '\t', '\r', '\n', ' ', "'", ';', '|', ',', '"', 'a'),
+});
 
 it('has no formula for whatever splits cells at commas, semicolons, tabs or bars, and minds quotes or not', () => {
   const check = (cell: string) => {

@@ -1,6 +1,7 @@
 /** What comes and goes while a list is read is neither lost nor claimed to be there. */
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { Read } from '#web/api/scope.ts';
 import { directoryOf } from './directory.ts';
 
@@ -51,8 +52,8 @@ async function readNow(client = new QueryClient()) {
 }
 
 /** As a form of this page writes. */
-function write(client: QueryClient, operation: string, variables: object, reply: unknown): Promise<unknown> {
-  const meta = { region: 'eu-std-1', operation };
+function write(client: QueryClient, operation: OperationId, variables: object, reply: unknown): Promise<unknown> {
+  const meta = { region: 'eu-std-1', changes: [], operation };
   return client
     .getMutationCache()
     .build(client, { meta, mutationFn: () => Promise.resolve(reply) })

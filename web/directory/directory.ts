@@ -179,14 +179,20 @@ export class Directory<Row> {
   }
 
   /** Answers whether anything is known to have come or gone while it was read. */
-  #tellEnd({ complete: isRead, asOf, error = null }: End, { total = 0, missing, gone }: Tally): boolean {
+  #tellEnd({ complete: isRead, asOf, error }: End, { total = 0, missing, gone }: Tally): boolean {
     const { size } = this.#index;
     // What was written here makes up for it.
     const isShort = isRead && missing > 0 && size < total;
     const complete = isRead && !isShort;
     const hasChanged = complete && (this.#hasChanged || (gone > 0 && size > total));
     this.#isStopped ||= isShort;
-    this.#tell({ running: false, complete, asOf, error, outdated: complete ? hasChanged : this.#facts.outdated });
+    this.#tell({
+      running: false,
+      complete,
+      asOf,
+      error: error ?? null,
+      outdated: complete ? hasChanged : this.#facts.outdated,
+    });
     return isShort || hasChanged;
   }
 

@@ -59,11 +59,15 @@ async function loadPage(pathname: string): Promise<void> {
   await found?.route.Page.load();
 }
 
-/** Calls back once with the first row of the list at this address. Answers how to stop waiting for one. */
+/**
+ * Calls back once with the first row of the list at this address, which leads to one of what the list is called: spaces are
+ * no part of the address that lists them. Answers how to stop waiting for one.
+ */
 function whenRowsAreThere(pathname: string, use: (row: HTMLAnchorElement) => void): () => void {
+  const list = `${pathname.slice(pathname.lastIndexOf('/'))}/`;
   const look = () => {
     const row = document.querySelector<HTMLAnchorElement>('tbody th a[href]');
-    if (row === null || !row.pathname.startsWith(pathname)) return;
+    if (row === null || !row.pathname.includes(list)) return;
     observer.disconnect();
     use(row);
   };
