@@ -3,7 +3,6 @@ import { firstSpoken } from './languages.ts';
 
 it.each([
   { tags: ['pt-BR', 'fr-CA', 'en'], spoken: 'fr', why: 'the first that we speak' },
-  { tags: [' en;q=0.8', 'fr'], spoken: 'en', why: 'as a request lists them' },
   { tags: ['FR'], spoken: 'fr', why: 'in any letter case' },
   { tags: ['fro'], spoken: 'en', why: 'not Old French for French' },
   { tags: ['toString', ''], spoken: 'en', why: 'no name that every object has' },

@@ -9,8 +9,8 @@ export type Language = keyof typeof languages;
 
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
 
-/** The first of a browser's languages that we speak, else English; takes tags, of which what stands before `-` or `;` counts. */
+/** The first of a browser's languages that we speak, else English; takes tags, of which what stands before `-` counts. */
 export function firstSpoken(tags: readonly string[]): Language {
-  const asked = tags.map((tag) => tag.trim().toLowerCase().split(/[-;]/)[0]);
+  const asked = tags.map((tag) => tag.toLowerCase().split('-')[0]);
   return asked.flatMap((one) => languageCodes.find((language) => language === one) ?? []).at(0) ?? 'en';
 }

@@ -6,7 +6,7 @@ it.each([
     { cookie: 'portico-language=fr; portico-theme=dark', 'accept-language': 'en-GB' },
     { language: 'fr', theme: 'dark' },
   ],
-  [{ 'accept-language': 'pt-BR,fr-CA;q=0.9,en;q=0.8' }, { language: 'fr', theme: undefined }],
+  [{ 'accept-language': 'pt-BR,en;q=0.8,fr-CA;q=0.9,de;q=0' }, { language: 'fr', theme: undefined }],
   [
     { cookie: 'portico-language=xx; portico-theme=system', 'accept-language': 'pt' },
     { language: 'en', theme: undefined },

@@ -1,6 +1,7 @@
 /** The document as one browser gets it: in its language and theme, with what its address is going to need. */
 import type { IncomingMessage } from 'node:http';
 import { parse } from 'cookie';
+import Negotiator from 'negotiator';
 import { firstSpoken, languageCodes, type Language } from '#shared/languages.ts';
 import type { FirstPaint } from '#shared/first-paint.ts';
 
@@ -15,7 +16,7 @@ export function looksOf({ headers }: Pick<IncomingMessage, 'headers'>): Looks {
   const cookies = parse(headers.cookie ?? '');
   const theme = (['light', 'dark'] as const).find((one) => one === cookies['portico-theme']);
   const chosen = languageCodes.find((language) => language === cookies['portico-language']);
-  const language = chosen ?? firstSpoken((headers['accept-language'] ?? '').split(','));
+  const language = chosen ?? firstSpoken(new Negotiator({ headers }).languages());
   return { language, theme };
 }
 

@@ -5,6 +5,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { parse } from 'cookie';
+import fresh from 'fresh';
+import Negotiator from 'negotiator';
 import sirv from 'sirv';
 import { dress, looksOf } from './dressed-page.ts';
 import { readPaints } from './paint-table.ts';
@@ -28,24 +30,20 @@ export function isPageAddress(request: IncomingMessage, path: string): boolean {
   }
   const [first, ...rest] = decoded.slice(1).split('/');
   if (['api', 'assets', 'metrics', 'healthz', 'readyz'].includes(first ?? '')) return false;
-  return !(rest.at(-1) ?? first ?? '').includes('.') && acceptsHtml(request.headers.accept);
-}
-
-function acceptsHtml(accept = '*/*'): boolean {
-  return accept.split(',').some((entry) => {
-    const [type = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
-    return (
-      ['text/html', 'text/*', '*/*'].includes(type) && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-    );
-  });
+  const isFile = (rest.at(-1) ?? first ?? '').includes('.');
+  return !isFile && new Negotiator(request).mediaType(['text/html']) !== undefined;
 }
 
 /** Headers of a request that the document is made for. */
 const dependsOn = 'Accept-Encoding, Accept-Language, Cookie';
 
+/** The best first; whoever takes none of them gets what all of them stand for. */
+const encodings = ['br', 'gzip'] as const;
+
 interface Rendered {
-  readonly etag: string;
-  readonly bodies: { readonly br: Buffer; readonly gzip: Buffer; readonly identity: Buffer };
+  /** Of what it says. */
+  readonly hash: string;
+  readonly bodies: Readonly<Record<(typeof encodings)[number] | 'identity', Buffer>>;
 }
 
 export interface PageOptions {
@@ -82,8 +80,8 @@ export function createPage({ webRoot, otherAssets, sessionCookie }: PageOptions)
     let page = rendered.get(key);
     if (page === undefined) {
       const identity = Buffer.from(dress(readFileSync(join(webRoot, 'index.html'), 'utf8'), looks, paint));
-      const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-      page = { etag, bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity) } };
+      const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+      page = { hash, bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity) } };
       rendered.set(key, page);
     }
     return page;
@@ -124,14 +122,15 @@ function setCaching(response: ServerResponse, path: string): void {
   response.setHeader('Cache-Control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
-function sendPage(request: IncomingMessage, response: ServerResponse, { etag, bodies }: Rendered): void {
+function sendPage(request: IncomingMessage, response: ServerResponse, { hash, bodies }: Rendered): void {
+  const accepted = new Negotiator(request).encodings();
+  const encoding = encodings.find((one) => accepted.includes(one)) ?? 'identity';
+  const etag = `"${hash}-${encoding}"`;
   response.setHeader('Cache-Control', 'no-cache').setHeader('Vary', dependsOn).setHeader('ETag', etag);
-  if (request.headers['if-none-match'] === etag) {
+  if (fresh(request.headers, { etag })) {
     response.writeHead(304).end();
     return;
   }
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
   const body = bodies[encoding];
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body.length });

@@ -184,6 +184,28 @@ describe('page addresses', () => {
     expect(again.status).toBe(304);
   });
 
+  it('is in the best encoding that is taken, and each has a tag of its own', async () => {
+    const taken = async (encodings: string) => {
+      const { headers } = await browser.get('/', { headers: { ...html, 'accept-encoding': encodings } });
+      return { encoding: headers['content-encoding'], tag: String(headers['etag']) };
+    };
+    const [br, gzip, none] = [
+      await taken('gzip, deflate, br'),
+      await taken('br;q=0, gzip;q=0.5'),
+      await taken('br;q=0'),
+    ];
+    expect([br.encoding, gzip.encoding, none.encoding]).toEqual(['br', 'gzip', undefined]);
+    expect(new Set([br.tag, gzip.tag, none.tag]).size).toBe(3);
+  });
+
+  it.each([['W/{tag}'], ['"another", {tag}'], ['*']])('that is known as %s is not sent again', async (known) => {
+    const { headers } = await browser.get('/', { headers: html });
+    const asked = known.replace('{tag}', String(headers['etag']));
+    const again = await browser.get('/', { headers: { ...html, 'if-none-match': asked } });
+    expect(again.status).toBe(304);
+    expect(again.headers).toMatchObject({ etag: headers['etag'], vary: headers['vary'], 'cache-control': 'no-cache' });
+  });
+
   it('are in the language and theme of who asks, and caches keep them apart', async () => {
     const asked = { ...html, cookie: 'portico-theme=dark', 'accept-language': 'fr-CA,en' };
     const plain = await browser.get('/', { headers: html });
