@@ -58,10 +58,11 @@ export const upgrade: Translation<typeof english> = {
   stepTo: '{part, select, workers {Worker} other {Steuerungsebene}} auf {to}',
   stepState:
     '{state, select, done {Fertig} running {Läuft} starting {Wird begonnen} next {Als Nächstes} failed {Gescheitert} notStarted {Nicht begonnen} notReached {Nicht erreicht} other {Später}}',
-  total:
-    '{count, plural, one {Der verbleibende Schritt dauert} other {Die verbleibenden # Schritte dauern zusammen}} gewöhnlich {range}, jeder von seinem Beginn an gezählt',
+  total: 'Die verbleibenden {count, number} Schritte dauern zusammen gewöhnlich {range}, ab ihrem Beginn gezählt',
   totalFew:
-    '{count, plural, one {Der verbleibende Schritt dauert} other {Die verbleibenden # Schritte dauern zusammen}} {range}, jeder von seinem Beginn an gezählt, wenn es läuft wie die wenigen früheren Läufe hier',
+    'Die verbleibenden {count, number} Schritte dauerten in den wenigen Läufen hier zusammen {range}, ab ihrem Beginn gezählt',
+  totalUnknown:
+    'Wie lange die verbleibenden {count, number} Schritte dauern, ist nicht bekannt: einige liefen hier noch nie',
   lastFailed: 'Der letzte Versuch ist gescheitert',
   lastFailedLead: 'Finden und beheben Sie die Ursache, bevor Sie neu beginnen.',
   start: 'Upgrade beginnen',

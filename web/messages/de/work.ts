@@ -45,7 +45,7 @@ export const work: Translation<typeof english> = {
   expected: {
     usual: 'Gewöhnlich {range}, {runs, plural, one {# Lauf} other {# Läufe}}',
     few: '{runs, plural, one {Der einzige frühere Lauf hier dauerte {range}} other {Erst # frühere Läufe hier: {range}}}',
-    none: 'In diesem Bereich gibt es noch keinen Lauf dieser Art zum Vergleich',
+    none: 'Hier noch kein Lauf dieser Art zum Vergleich',
     unread: 'Wie lange das gewöhnlich dauert, konnte nicht gelesen werden',
     slow: 'Langsamer als sonst',
     slowTitle: '19 von 20 Läufen in diesem Bereich dauerten weniger als {time}.',

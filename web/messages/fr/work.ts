@@ -51,7 +51,7 @@ export const work: Translation<typeof english> = {
   expected: {
     usual: 'D’habitude {range}, sur {runs, plural, one {# opération} other {# opérations}}',
     few: '{runs, plural, one {La seule opération précédente ici a duré {range}} other {Seulement # opérations précédentes ici : {range}}}',
-    none: 'Aucune opération précédente de ce type dans cet espace pour comparer',
+    none: 'Aucune opération de ce type ici pour comparer',
     unread: 'La durée habituelle n’a pas pu être lue',
     slow: 'Plus long que d’habitude',
     slowTitle: '19 opérations sur 20 dans cet espace ont duré moins de {time}.',

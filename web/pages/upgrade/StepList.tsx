@@ -88,9 +88,11 @@ function fromOf(steps: readonly ShownStep[], index: number, versions: ClusterVer
 }
 
 function ExpectedOf({ scope: { region, id }, step }: { scope: Scope; step: ShownStep }) {
+  const t = useTranslations('work.expected');
   const words = useExpectedWords();
-  const { expected } = useExpectedTime({ region, spaceId: id, kind: kindOfStep(step) });
-  return expected === undefined ? undefined : <span className="quiet">{words(expected)}</span>;
+  const { expected, error } = useExpectedTime({ region, spaceId: id, kind: kindOfStep(step) });
+  // On a narrow screen it is a line of its own, which is there before it.
+  return <span className="quiet">{expected ? words(expected) : error ? t('unread') : '\u00a0'}</span>;
 }
 
 /** How long its operation ran, as its region tells; nothing where that is not known. */
@@ -106,16 +108,24 @@ function TookOf({ scope: { region, id }, operationId }: { scope: Scope; operatio
   );
 }
 
-/** How long all steps take together, the sum of what stands at each; nothing where there is but one, or one of them was never run. */
+/** How long all steps take together, the sum of what stands at each; nothing where there is but one. */
 function Total({ scope: { region, id }, steps }: { scope: Scope; steps: readonly ShownStep[] }) {
   const t = useTranslations('upgrade');
   const { locale } = useKitText();
   const place = { region, spaceId: id };
-  const workers = useExpectedTime({ ...place, kind: kindOfStep({ part: 'workers' }) }).expected;
-  const controlPlane = useExpectedTime({ ...place, kind: kindOfStep({ part: 'controlPlane' }) }).expected;
-  const times = steps.map(({ part }) => (part === 'workers' ? workers : controlPlane));
-  const total = times.length < 2 ? undefined : spokenTotal(times);
-  if (total === undefined) return undefined;
+  const workers = useExpectedTime({ ...place, kind: kindOfStep({ part: 'workers' }) });
+  const controlPlane = useExpectedTime({ ...place, kind: kindOfStep({ part: 'controlPlane' }) });
+  const count = steps.length;
+  if (count < 2 || workers.error) return undefined;
+  const isRead = workers.expected !== undefined;
+  const total = spokenTotal(steps.map(({ part }) => (part === 'workers' ? workers : controlPlane).expected));
+  if (total === undefined)
+    return (
+      // As much room as what comes in its place.
+      <p className="quiet" aria-hidden={!isRead} style={isRead ? undefined : { visibility: 'hidden' }}>
+        {t('totalUnknown', { count })}
+      </p>
+    );
   const range = durationRangeText(locale, total.from, total.to);
-  return <p className="quiet">{t(total.basis === 'usual' ? 'total' : 'totalFew', { count: steps.length, range })}</p>;
+  return <p className="quiet">{t(total.basis === 'usual' ? 'total' : 'totalFew', { count, range })}</p>;
 }
