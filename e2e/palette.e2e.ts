@@ -28,6 +28,32 @@ test('the palette finds by name what is here, and says what it could not look th
   await expect(page.getByRole('heading', { level: 1, name: role })).toBeVisible();
 });
 
+test('the palette looks again through what it could not look through, without taking the letters away', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { organisationId } = world.std.accounts;
+  world.std.steering.addFault({ operation: 'ListUserOrganisation', kind: 'status', status: 500, times: 100 });
+  await signIn();
+  await page.goto(`/eu-std-1/organisations/${organisationId}/roles`);
+  await expect(firstRow(page)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Go to…' });
+  const field = palette.getByRole('combobox');
+  await field.fill('zz');
+  const state = palette.getByRole('status');
+  await expect(state).toContainText('Could not be looked through: users.');
+  world.std.steering.clearFaults();
+  await page.keyboard.press('Tab');
+  await expect(palette.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(state).toContainText(/(\d[\d,]*) of \1, as of/);
+  await expect(state).not.toContainText('Could not be looked through');
+  await expect(field).toHaveValue('zz');
+  await expect(field).toBeFocused();
+});
+
 test('letters typed right after the key of the palette are its own, however late its code comes', async ({
   page,
   signIn,

@@ -5,6 +5,7 @@ import { leaveBy } from '#web/form/unsaved-guard.ts';
 import { LazySearchState } from '#web/list/lazy-search-state.ts';
 import { loadRegions } from '#web/session/regions-store.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { PickList } from '#web/ui/PickList.tsx';
 import { useStore } from '#web/ui/store.ts';
@@ -39,13 +40,22 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 function Note() {
   const finder = useTranslations('soon.finder');
   const format = useFormatter();
-  const { reading, unread, isUnknown, isPartial } = usePaletteFinding();
+  const kit = useTranslations('core.kit');
+  const { reading, unread, readAgain, isUnknown, isPartial } = usePaletteFinding();
   return (
     <output className="palette-note" aria-busy={reading?.running}>
       {isUnknown ? finder('unknown') : reading === undefined ? finder('scope') : <LazySearchState walk={reading} />}
       {unread.length === 0
         ? undefined
         : ` ${finder('unread', { kinds: format.list(unread.map((kind) => finder('kinds', { kind }))) })}`}
+      {readAgain && (
+        <>
+          {' '}
+          <Button size="small" variant="quiet" onClick={readAgain}>
+            {kit('retry')}
+          </Button>
+        </>
+      )}
       {isPartial ? ` ${finder('unreadEverywhere')}` : undefined}
     </output>
   );

@@ -11,7 +11,7 @@ import { usePaletteActions } from './use-palette-actions.ts';
 import type { PaletteOffers } from './use-palette-offers.ts';
 import type { NamedScope } from './use-palette-scopes.ts';
 
-interface PaletteFinding extends Pick<NameSearch, 'reading' | 'unread'> {
+interface PaletteFinding extends Pick<NameSearch, 'reading' | 'unread' | 'readAgain'> {
   /** What is looked for; behind what is typed as long as there are other letters to paint. */
   readonly text: string;
   readonly lookFor: (text: string) => void;
@@ -51,7 +51,7 @@ export function PaletteSearch({ scopes, offers, children }: PaletteSearchProps) 
   const actions = usePaletteActions(text);
   const named = useNameSearch(scope, organisationId, actions.name);
   const everywhere = useEverywhereSearch(actions.name, text);
-  const { reading, unread } = named;
+  const { reading, unread, readAgain } = named;
 
   const isWhole = isExact(text);
   const optionOf = ({ kind, name, to, detail }: Found): Option => {
@@ -77,6 +77,7 @@ export function PaletteSearch({ scopes, offers, children }: PaletteSearchProps) 
     isUnknown: isWhole && !exact.searching && found.length === 0,
     reading,
     unread,
+    readAgain,
     isPartial: everywhere.isPartial,
   };
   // oxlint-disable-next-line react/jsx-no-constructed-context-values -- every letter finds something else

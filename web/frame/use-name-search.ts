@@ -15,6 +15,8 @@ export interface NameSearch {
   readonly reading: Reading | undefined;
   /** What could not be looked through. */
   readonly unread: readonly FoundKind[];
+  /** Reads that again; undefined where it would be refused again. */
+  readonly readAgain: (() => void) | undefined;
 }
 
 /** Fewer letters are the beginning of the name of a page rather than of a search through everything. */
@@ -37,9 +39,8 @@ export function useNameSearch(scope = nowhere, organisationId: string | undefine
   const around = { path: { organisationId: organisationId ?? '' } };
   const wishSpaces = { ...wish, enabled: isAsked && organisationId !== undefined };
   const allSpaces = useSearch(spaceList, [scope.region, 'ListSpaces', around], wishSpaces);
-  const { error = null } = allSpaces.reading ?? {};
   // Who may not list them all still sees those they are assigned to.
-  const isRefused = wishSpaces.enabled && error instanceof ApiProblem && error.status === 403;
+  const isRefused = wishSpaces.enabled && isRefusal(allSpaces.reading?.error);
   const ownSpaces = useSearch(spaceList, [scope.region, 'ListMySpaces', around], { ...wish, enabled: isRefused });
   const spaces = isRefused ? ownSpaces : allSpaces;
   const { region } = scope;
@@ -68,13 +69,18 @@ export function useNameSearch(scope = nowhere, organisationId: string | undefine
   ];
   const read = kinds.filter(({ search }) => search.reading !== undefined);
   const isFailed = ({ search }: KindOfName) => search.reading?.error !== null;
+  const failed = read.filter(isFailed);
+  const mayCome = failed.filter(({ search }) => !isRefusal(search.reading?.error));
   return {
     found: isAsked ? kinds.flatMap(({ found }) => found) : [],
     searching: kinds.some(({ search }) => search.pending),
     reading: together(read.filter((one) => !isFailed(one)).map(({ search }) => search.reading)),
-    unread: read.filter(isFailed).map(({ kind }) => kind),
+    unread: failed.map(({ kind }) => kind),
+    readAgain: mayCome.length === 0 ? undefined : () => mayCome.forEach(({ search }) => search.reading?.readAll()),
   };
 }
+
+const isRefusal = (error: unknown) => error instanceof ApiProblem && error.status === 403;
 
 interface KindOfName {
   readonly kind: FoundKind;

@@ -58,11 +58,12 @@ export const upgrade: Translation<typeof english> = {
   stepTo: '{part, select, workers {Worker} other {Steuerungsebene}} auf {to}',
   stepState:
     '{state, select, done {Fertig} running {Läuft} starting {Wird begonnen} next {Als Nächstes} failed {Gescheitert} notStarted {Nicht begonnen} notReached {Nicht erreicht} other {Später}}',
-  total: 'Die verbleibenden {count, number} Schritte dauern zusammen gewöhnlich {range}, ab ihrem Beginn gezählt',
+  total:
+    '{count, plural, one {Der verbleibende Schritt dauert} other {Die verbleibenden # Schritte dauern zusammen}} gewöhnlich {range}, ab Beginn gezählt',
   totalFew:
-    'Die verbleibenden {count, number} Schritte dauerten in den wenigen Läufen hier zusammen {range}, ab ihrem Beginn gezählt',
+    '{count, plural, one {Der verbleibende Schritt dauerte} other {Die verbleibenden # Schritte dauerten zusammen}} in den wenigen Läufen hier {range}, ab Beginn gezählt',
   totalUnknown:
-    'Wie lange die verbleibenden {count, number} Schritte dauern, ist nicht bekannt: einige liefen hier noch nie',
+    'Wie lange {count, plural, one {der verbleibende Schritt dauert} other {die verbleibenden # Schritte dauern}}, ist nicht bekannt: einige liefen hier noch nie',
   lastFailed: 'Der letzte Versuch ist gescheitert',
   lastFailedLead: 'Finden und beheben Sie die Ursache, bevor Sie neu beginnen.',
   start: 'Upgrade beginnen',

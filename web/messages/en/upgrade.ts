@@ -55,10 +55,12 @@ export const upgrade = {
   stepTo: '{part, select, workers {Workers} other {Control plane}} to {to}',
   stepState:
     '{state, select, done {Done} running {Running} starting {Being started} next {Next} failed {Failed} notStarted {Not started} notReached {Not reached} other {Later}}',
-  total: 'The {count, number} steps to go usually take {range} together, each counted from its start',
+  total:
+    'The {count, plural, one {# step} other {# steps}} to go usually take {range} together, each counted from its start',
   totalFew:
-    'The {count, number} steps to go took {range} together in the few earlier runs here, each counted from its start',
-  totalUnknown: 'How long the {count, number} steps to go take together is not known: some of them never ran here',
+    'The {count, plural, one {# step} other {# steps}} to go took {range} together in the few earlier runs here, each counted from its start',
+  totalUnknown:
+    'How long the {count, plural, one {# step} other {# steps}} to go take together is not known: some of them never ran here',
   lastFailed: 'The last attempt has failed',
   lastFailedLead: 'Find and mend the cause before it is started again.',
   start: 'Start the upgrade',

@@ -57,9 +57,12 @@ export const upgrade: Translation<typeof english> = {
   stepTo: '{part, select, workers {Workers} other {Plan de contrôle}} en {to}',
   stepState:
     '{state, select, done {Terminée} running {En cours} starting {Lancement} next {Suivante} failed {Échouée} notStarted {Non lancée} notReached {Non atteinte} other {Plus tard}}',
-  total: 'Les {count, number} étapes à venir prennent d’habitude {range} en tout, comptées depuis leur début',
-  totalFew: 'Les {count, number} étapes à venir ont pris {range} en tout les rares fois précédentes, depuis leur début',
-  totalUnknown: 'La durée des {count, number} étapes à venir n’est pas connue : certaines n’ont jamais eu lieu ici',
+  total:
+    'Les {count, plural, one {# étape} other {# étapes}} à venir prennent d’habitude {range} en tout, comptées depuis leur début',
+  totalFew:
+    'Les {count, plural, one {# étape} other {# étapes}} à venir ont pris {range} en tout les rares fois précédentes, depuis leur début',
+  totalUnknown:
+    'La durée des {count, plural, one {# étape} other {# étapes}} à venir n’est pas connue : certaines n’ont jamais eu lieu ici',
   lastFailed: 'La dernière tentative a échoué',
   lastFailedLead: 'Trouvez et corrigez la cause avant de la relancer.',
   start: 'Lancer la mise à niveau',

@@ -2,26 +2,32 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isEmptyQuestion, type AclQuestion } from '#web/access/acl-address.ts';
 import { looksOf, type AclReceipt } from '#web/access/acl-change.ts';
-import { keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
+import { keyOfPair, keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
 import type { SubjectsByKey } from '#web/access/subject-list.ts';
 import type { AclPair } from '#web/access/subject-reads.ts';
+import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { usePanel } from '#web/scope/use-panel.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AclReceiptNotice } from './AclReceiptNotice.tsx';
 import { AclTable } from './AclTable.tsx';
 import { LazyDeleteAclsDialog, LazyGiveAclsDrawer, LazyImportAclsDrawer, LazyUndoAcls } from './lazy-parts.ts';
-import { isCostly } from './acl-sources.ts';
-import { SearchState } from './SearchState.tsx';
+import { SearchState, type SearchStateProps } from './SearchState.tsx';
 import { useAclSearch } from './use-acl-search.ts';
+import { useSearchCost } from './use-search-cost.ts';
 
 export interface AclBenchProps {
   question: AclQuestion;
   pairs: readonly AclPair[];
 }
 
-/** What a question finds, and what is done with it. */
+/** What a question finds, and what is done with it, once it is known what looking takes. */
 export function AclBench({ question, pairs }: AclBenchProps) {
+  const cost = useSearchCost(question, pairs);
+  return cost === undefined ? <PageSkeleton /> : <KnownBench question={question} pairs={pairs} cost={cost} />;
+}
+
+function KnownBench({ question, pairs, cost }: AclBenchProps & Pick<SearchStateProps, 'cost'>) {
   const t = useTranslations('acls');
   const scope = useScope();
   const give = usePanel('give');
@@ -31,8 +37,7 @@ export function AclBench({ question, pairs }: AclBenchProps) {
   const [deleting, setDeleting] = useState<readonly AclEntry[]>();
   const [shown, setShown] = useState<{ id: number; receipt: AclReceipt; subjects: SubjectsByKey }>();
   // Who comes to give access need not wait for everybody to be asked about.
-  const cost = isCostly(scope, question) ? pairs.length : undefined;
-  const [atOnce] = useState(question.pair !== undefined && give.subject === undefined && cost === undefined);
+  const [atOnce] = useState(question.pair !== undefined && give.subject === undefined && cost === null);
   const search = useAclSearch(scope, question, atOnce);
   const { rows } = search;
   const found = useMemo(() => new Map(rows.map(({ subject, ...named }) => [keyOfSubject(subject), named])), [rows]);
@@ -64,9 +69,9 @@ export function AclBench({ question, pairs }: AclBenchProps) {
         <EmptyState kind="none-match" title={t('question.noneTitle')}>
           {t('question.none')}
         </EmptyState>
-      ) : (
+      ) : isOfNoKind(question, pairs) ? undefined : (
         <>
-          <SearchState search={search} kinds={cost} whose={question.whose} />
+          <SearchState search={search} cost={cost} />
           {search.state === undefined && rows.length === 0 ? undefined : (
             <AclTable
               search={search}
@@ -102,3 +107,7 @@ export function AclBench({ question, pairs }: AclBenchProps) {
     </>
   );
 }
+
+/** No permission exists for what is asked for, so that there can be no ACL on it: the question says so. */
+const isOfNoKind = ({ pair }: AclQuestion, pairs: readonly AclPair[]) =>
+  typeof pair === 'object' && !pairs.some((one) => keyOfPair(one) === keyOfPair(pair));

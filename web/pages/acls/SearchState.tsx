@@ -1,33 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { AclQuestion } from '#web/access/acl-address.ts';
 import { kindText } from '#web/access/acl-entry.ts';
-import { queryFor } from '#web/api/queries.ts';
-import { inScope } from '#web/api/scope.ts';
-import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SweepHead } from '#web/ui/SweepHead.tsx';
 import type { AclSearch } from './use-acl-search.ts';
+import type { SearchCost } from './use-search-cost.ts';
 
 /** More are counted, not named. */
 const namedUpTo = 8;
 
 export interface SearchStateProps {
   search: AclSearch;
-  /** How many lists of each identity are to be read, where that is much; undefined elsewhere. */
-  kinds: number | undefined;
-  whose: AclQuestion['whose'];
+  /** Where it takes much. */
+  cost: SearchCost | null;
 }
 
 /** How far the search has come, and what it could not read; of a large one, what it costs before it begins. */
-export function SearchState({ search: { state, rows, start, stop }, kinds, whose }: SearchStateProps) {
+export function SearchState({ search: { state, rows, start, stop }, cost }: SearchStateProps) {
   const t = useTranslations('acls.search');
   if (state === undefined) {
     return (
       <div className="sweep-head">
         <span>
-          {t('notStarted')} {kinds === undefined ? undefined : <SearchCost kinds={kinds} whose={whose} />}
+          {t('notStarted')} {cost === null ? undefined : <CostOf {...cost} />}
         </span>
         <Button size="small" onClick={start}>
           {t('start')}
@@ -66,16 +61,13 @@ export function SearchState({ search: { state, rows, start, stop }, kinds, whose
   );
 }
 
-function SearchCost({ kinds, whose }: { kinds: number; whose: AclQuestion['whose'] }) {
+function CostOf({ identities, kinds, isLeast }: SearchCost) {
   const t = useTranslations('acls.search');
-  const scope = useScope();
-  const first = { page: { size: 1 } };
-  const users = useQuery({ ...queryFor(...inScope(scope, 'ListUser', first)), enabled: whose !== 'serviceAccounts' });
-  const accounts = useQuery({
-    ...queryFor(...inScope(scope, 'ListServiceAccount', first)),
-    enabled: whose !== 'users',
+  return t('cost', {
+    people: identities === undefined ? 'unknown' : 'known',
+    kinds,
+    count: identities ?? 0,
+    calls: (identities ?? 0) * kinds,
+    least: isLeast ? 'yes' : 'no',
   });
-  const totals = [users, accounts].flatMap(({ data, isEnabled }) => (isEnabled ? [data?.totalSize] : []));
-  const count = totals.reduce<number>((sum, total = Number.NaN) => sum + total, 0);
-  return t('cost', { people: Number.isNaN(count) ? 'unknown' : 'known', kinds, count, calls: count * kinds });
 }

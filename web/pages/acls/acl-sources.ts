@@ -57,11 +57,6 @@ export function aclSweep(
   };
 }
 
-/** Whether it takes a call for every identity and kind of resource: no review tells what is held in an organisation. */
-export function isCostly(scope: Scope, { pair, whose }: AclQuestion): boolean {
-  return scope.kind === 'organisation' && pair === 'all' && typeof whose === 'string';
-}
-
 /** Somebody who has been deleted since the list was read has no ACLs. */
 export async function ofThoseThere(reading: Promise<readonly AclItem[]>): Promise<readonly AclItem[]> {
   try {
