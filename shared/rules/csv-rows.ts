@@ -10,7 +10,7 @@ const separator = /([;\t|])/;
 export function csvRows(rows: readonly (readonly string[])[]): string {
   return Papa.unparse(
     rows.map((cells) => cells.map(guarded)),
-    { newline: '\r\n', quotes: (cell: string) => cell.startsWith("'") || separator.test(cell) },
+    { newline: '\r\n', quotes: (cell: string) => cell.startsWith("'") },
   );
 }
 
