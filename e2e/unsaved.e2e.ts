@@ -148,6 +148,7 @@ test('a sign-out that does not work leaves what was typed, and it goes on being 
     await expect(page.getByRole('alert').filter({ hasText: 'You are still signed in' })).toBeVisible();
     await expect(question).toBeHidden();
     await expect(name).toHaveValue('half-typed');
+    await expect(page.getByRole('button', { name: /Service account/ })).toBeFocused();
     await context.setOffline(false);
   }
   await page.getByRole('button', { name: 'Try again' }).click();

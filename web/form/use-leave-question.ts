@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { afterPaint } from '#web/ui/after-paint.ts';
 import { focusFirstField } from './focus-first-field.ts';
 import { holdAgain, withoutAsking } from './unsaved-guard.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -26,7 +27,8 @@ export function useLeaveQuestion(unsaved: boolean, { busy = false, links = false
   const stay = () => {
     if (wanted === undefined) return;
     setWanted(undefined);
-    goBack.current?.();
+    // What is behind a question in a dialog takes no focus before that is gone.
+    if (goBack.current) afterPaint(goBack.current);
   };
   useUnsavedGuard(unsaved, ask, { links, stay });
   return {
