@@ -29,7 +29,7 @@ export const acls: Translation<typeof english> = {
     stop: 'Anhalten',
     again: 'Neu lesen',
     start: 'ACLs suchen',
-    cost: '{people, select, unknown {Die Suche liest {kinds, plural, one {eine Liste} other {# Listen}} jeder Identität.} other {Die Suche liest {kinds, plural, one {eine Liste} other {# Listen}} je Identität, bei {count, plural, one {# Identität} other {# Identitäten}}: {least, select, yes {mindestens } other {}}{calls, plural, one {# Aufruf} other {# Aufrufe}} an die Region.}}',
+    cost: '{people, select, unknown {Die Suche liest {kinds, plural, one {eine Liste} other {# Listen}} jeder Identität.} other {Die Suche liest, wen es gibt, und {kinds, plural, one {eine Liste} other {# Listen}} je Identität, bei {count, plural, one {# Identität} other {# Identitäten}}: {least, select, yes {mindestens } other {}}{calls, plural, one {# Aufruf} other {# Aufrufe}} an die Region.}}',
     notStarted: 'Noch nicht gesucht; gezeigt wird nur, was Sie hier ändern.',
     stopped: 'Angehalten, bevor alle abgefragt waren: Die Liste ist nicht vollständig.',
     unread:

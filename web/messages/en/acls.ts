@@ -27,7 +27,7 @@ export const acls = {
     stop: 'Stop',
     again: 'Read again',
     start: 'Look for ACLs',
-    cost: '{people, select, unknown {Looking reads {kinds, plural, one {one list} other {# lists}} of every identity.} other {Looking reads {kinds, plural, one {one list} other {# lists}} of each of {count, plural, one {# identity} other {# identities}}: {least, select, yes {at least } other {}}{calls, plural, one {# call} other {# calls}} to the region.}}',
+    cost: '{people, select, unknown {Looking reads {kinds, plural, one {one list} other {# lists}} of every identity.} other {Looking reads who there is, and {kinds, plural, one {one list} other {# lists}} of each of {count, plural, one {# identity} other {# identities}}: {least, select, yes {at least } other {}}{calls, plural, one {# call} other {# calls}} to the region.}}',
     notStarted: 'Not looked for yet; only what you change here is shown.',
     stopped: 'Stopped before everybody was asked about: the list is not complete.',
     unread:

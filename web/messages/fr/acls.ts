@@ -29,7 +29,7 @@ export const acls: Translation<typeof english> = {
     stop: 'Arrêter',
     again: 'Relire',
     start: 'Chercher les ACL',
-    cost: '{people, select, unknown {La recherche lit {kinds, plural, one {une liste} other {# listes}} pour chaque identité.} other {La recherche lit {kinds, plural, one {une liste} other {# listes}} pour chaque identité, au nombre de {count, number} : {least, select, yes {au moins } other {}}{calls, plural, one {# appel} other {# appels}} à la région.}}',
+    cost: '{people, select, unknown {La recherche lit {kinds, plural, one {une liste} other {# listes}} pour chaque identité.} other {La recherche lit les identités, au nombre de {count, number}, et {kinds, plural, one {une liste} other {# listes}} pour chacune : {least, select, yes {au moins } other {}}{calls, plural, one {# appel} other {# appels}} à la région.}}',
     notStarted: 'Recherche non lancée ; seul ce que vous modifiez ici est affiché.',
     stopped: 'Arrêté avant d’avoir posé la question pour tous : la liste est incomplète.',
     unread:

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isEmptyQuestion, type AclQuestion } from '#web/access/acl-address.ts';
 import { looksOf, type AclReceipt } from '#web/access/acl-change.ts';
-import { keyOfPair, keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
+import { keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
 import type { SubjectsByKey } from '#web/access/subject-list.ts';
 import type { AclPair } from '#web/access/subject-reads.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
@@ -14,7 +14,7 @@ import { AclTable } from './AclTable.tsx';
 import { LazyDeleteAclsDialog, LazyGiveAclsDrawer, LazyImportAclsDrawer, LazyUndoAcls } from './lazy-parts.ts';
 import { SearchState, type SearchStateProps } from './SearchState.tsx';
 import { useAclSearch } from './use-acl-search.ts';
-import { useSearchCost } from './use-search-cost.ts';
+import { isAskable, useSearchCost } from './use-search-cost.ts';
 
 export interface AclBenchProps {
   question: AclQuestion;
@@ -69,7 +69,7 @@ function KnownBench({ question, pairs, cost }: AclBenchProps & Pick<SearchStateP
         <EmptyState kind="none-match" title={t('question.noneTitle')}>
           {t('question.none')}
         </EmptyState>
-      ) : isOfNoKind(question, pairs) ? undefined : (
+      ) : !isAskable(question, pairs) ? undefined : (
         <>
           <SearchState search={search} cost={cost} />
           {search.state === undefined && rows.length === 0 ? undefined : (
@@ -107,7 +107,3 @@ function KnownBench({ question, pairs, cost }: AclBenchProps & Pick<SearchStateP
     </>
   );
 }
-
-/** No permission exists for what is asked for, so that there can be no ACL on it: the question says so. */
-const isOfNoKind = ({ pair }: AclQuestion, pairs: readonly AclPair[]) =>
-  typeof pair === 'object' && !pairs.some((one) => keyOfPair(one) === keyOfPair(pair));

@@ -61,13 +61,13 @@ export function SearchState({ search: { state, rows, start, stop }, cost }: Sear
   );
 }
 
-function CostOf({ identities, kinds, isLeast }: SearchCost) {
+function CostOf({ identities, kinds, calls, isLeast }: SearchCost) {
   const t = useTranslations('acls.search');
   return t('cost', {
     people: identities === undefined ? 'unknown' : 'known',
     kinds,
     count: identities ?? 0,
-    calls: (identities ?? 0) * kinds,
+    calls,
     least: isLeast ? 'yes' : 'no',
   });
 }

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import { costOf } from './use-search-cost.ts';
 
 it.each([
-  { where: 'organisation', kinds: 1, count: 1_011, cost: { identities: 1_011, kinds: 1, isLeast: false } },
-  { where: 'organisation', kinds: 6, count: 3, cost: { identities: 3, kinds: 6, isLeast: false } },
-  { where: 'space', kinds: 6, count: 1_011, cost: { identities: 1_011, kinds: 1, isLeast: true } },
-  { where: 'space', kinds: 1, count: Number.NaN, cost: { identities: undefined, kinds: 1, isLeast: false } },
-  { where: 'organisation', kinds: 1, count: 1_010, cost: null },
-  { where: 'space', kinds: 6, count: 1_010, cost: null },
-] as const)('looking for $kinds kinds of ACLs of $count identities in the $where costs $cost', (asked) => {
-  expect(costOf(asked.where, asked.kinds, asked.count)).toEqual(asked.cost);
+  { where: 'organisation', kinds: 1, sizes: [1_000, 11], cost: { identities: 1_011, kinds: 1, calls: 1_032 } },
+  { where: 'organisation', kinds: 6, sizes: [3], cost: { identities: 3, kinds: 6, calls: 19 } },
+  { where: 'organisation', kinds: 1, sizes: [20_000, 12], cost: { identities: 20_012, kinds: 1, calls: 20_413 } },
+  { where: 'space', kinds: 6, sizes: [1_000], cost: { identities: 1_000, kinds: 1, calls: 1_020, isLeast: true } },
+  { where: 'space', kinds: 1, sizes: [3, undefined], cost: { identities: undefined, kinds: 1, calls: 0 } },
+  { where: 'organisation', kinds: 1, sizes: [990], cost: null },
+  { where: 'space', kinds: 6, sizes: [900, 89], cost: null },
+] as const)('looking for $kinds kinds of ACLs of $sizes identities in the $where costs $cost', (asked) => {
+  const { where, kinds, sizes, cost } = asked;
+  expect(costOf(where, kinds, sizes)).toEqual(cost && { isLeast: false, ...cost });
 });
