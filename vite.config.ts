@@ -20,7 +20,7 @@ const shownByAllPages =
 const shownByConsolePages =
   /\/web\/(?:frame\/Console|page\/PageHead|scope\/use-panel|list\/(?:ListView|use-list)|ui\/(?:StatusPill|Time)|pages\/users\/UsersPage)\.tsx?$|\/@tanstack\/react-query\/build\/modern\/(?!useQueries|useInfiniteQuery|useMutation)/;
 const broughtByDocument = /^assets\/(?:base|main|rolldown-runtime)-/;
-const alone = /\/web\/(?:directory|api)\/(folded|lines-of|read-at)\.ts$/;
+const alone = /\/web\/(?:directory|api|ui)\/(folded|lines-of|read-at|use-patience)\.ts$/;
 const listPage = /\/web\/pages\/[\w-]+\/((?:ServiceAccounts|Clusters|Operations|Spaces)Page)\.tsx$/;
 
 export default defineConfig({

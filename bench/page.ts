@@ -185,6 +185,7 @@ try {
     ['/eu-std-1'],
     [`${inSpace}/overview`],
     ['/fleet'],
+    [`${inSpace}/clusters`],
     clustersKnown,
     clustersKnown.map((cluster) => `${cluster}/upgrade`),
     [role],

@@ -27,7 +27,7 @@ async function expectSteady(page: Page, path: string): Promise<void> {
 
 test('nothing moves on a phone while a page comes in parts', async ({ page, signIn, world }) => {
   const own = await createClusters(world.std, 'steady');
-  await beginCluster(world.std, own.id);
+  const begun = await beginCluster(world.std, own.id);
   await signIn();
   await page.addInitScript(observer);
   const cluster = `${own.page}/${own.ids[0]}`;
@@ -40,6 +40,9 @@ test('nothing moves on a phone while a page comes in parts', async ({ page, sign
     world.std.steering.addFault({ operation, kind: 'delay', milliseconds: 400, times: 2 });
   }
   await expectSteady(page, cluster);
+  world.std.steering.addFault({ operation: 'ListOperations', kind: 'delay', milliseconds: 900, times: 20 });
+  for (const path of [own.page, `${cluster}/upgrade`, `${own.page}/${begun.id}/upgrade`])
+    await expectSteady(page, path);
 });
 
 test.describe('on a desk', () => {

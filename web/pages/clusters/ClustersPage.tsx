@@ -16,14 +16,17 @@ import { useBusyOperations } from './use-busy-operations.ts';
 import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
+import { useNarrow } from '#web/table/narrow.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';
+import { usePatience } from '#web/ui/use-patience.ts';
 import { ClusterIcon, NodesIcon, OperationIcon, PencilIcon, PlusIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { useClusterColumns } from './clusters-columns.tsx';
 import { clusterList } from '#web/directory/searched-lists.ts';
 import { allClusters, clustersRead } from './clusters-read.ts';
 import { DeleteCluster } from './DeleteCluster.tsx';
 import { LazySelectedClusters, LazyVersionMap } from './lazy-parts.ts';
+import { useUnderWay } from './use-under-way.ts';
 
 /** The clusters of a space, with what is being done to them. */
 export function ClustersPage() {
@@ -32,6 +35,8 @@ export function ClustersPage() {
   const scope = useScope();
   const busy = useBusyOperations(scope);
   const isKnown = useOperations(scope.region, scope.id) !== undefined;
+  const isUnderWayKnown = useUnderWay(scope);
+  const isNarrow = useNarrow();
   const stale = useIsStale(scope);
   const [deleting, setDeleting] = useState<Cluster>();
   const list = useList<Cluster>(clusterList, {
@@ -39,6 +44,8 @@ export function ClustersPage() {
     read: (state) => clustersRead(scope, state),
     walk: allClusters(scope),
   });
+  // Where there is no room for its column, what is done to a cluster makes its row higher, and would move those below.
+  const waits = usePatience(isUnderWayKnown || !isNarrow || list.error !== null);
   const isMap = new URLSearchParams(useLocation().search).get('view') === 'versions';
   const chosen = useSelection(list.rows);
   useWatchedSpaces([{ region: scope.region, spaceId: scope.id }]);
@@ -72,7 +79,7 @@ export function ClustersPage() {
           <LazyVersionMap scope={scope} list={list} />
         ) : (
           <ListView
-            list={list}
+            list={waits ? { ...list, rows: undefined } : list}
             region={scope.region}
             caption={t('caption')}
             filterLabel={t('filter')}

@@ -24,3 +24,8 @@ export function healthRead({ region, id }: Scope, clusterId: string): Read<'GetC
 export function firstClusters({ region, id }: Scope): Read<'ListClusters'> {
   return [region, 'ListClusters', { path: { spaceId: id }, page: { size: defaultPageSize } }];
 }
+
+/** What is done to any of them. */
+export function underWayRead({ region, id }: Scope): Read<'ListOperations'> {
+  return [region, 'ListOperations', { path: { spaceId: id }, query: { status: ['PENDING', 'RUNNING'] } }];
+}

@@ -5,7 +5,7 @@ import { judgeVersions, upgradeOf, versionsAfter, type JudgedVersion } from '#sh
 import type { ClusterPart, ClusterVersions, UpgradeOffer } from '#shared/rules/worker-upgrade.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { useClusterLock } from '#web/cluster/use-cluster-lock.ts';
-import { useClusterWork } from '#web/cluster/use-cluster-work.ts';
+import type { ClusterWork } from '#web/cluster/use-cluster-work.ts';
 import { RunningOperation } from '#web/operation/RunningOperation.tsx';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
@@ -23,15 +23,15 @@ export interface PlannerProps {
   cluster: Cluster;
   versions: ClusterVersions;
   offer: UpgradeOffer;
+  work: ClusterWork;
 }
 
 /** The title of the plan, or of the run in its place. */
 const focusPlan = () => focusTitle({}, document.querySelector<HTMLElement>('#upgrade-plan, #upgrade-run'));
 
 /** Plan or run of an upgrade, above what the cluster runs and what may be chosen at all. */
-export function Planner({ scope, cluster, versions, offer }: PlannerProps) {
+export function Planner({ scope, cluster, versions, offer, work }: PlannerProps) {
   const t = useTranslations('upgrade');
-  const work = useClusterWork(scope, cluster.id);
   const { busy } = work;
   const lock = useClusterLock()(cluster, work);
   const underWay = busy && upgradeOf(busy);
