@@ -19,8 +19,8 @@ export interface SearchCost {
   readonly isLeast: boolean;
 }
 
-/** No more calls than these are made unasked. */
-const mostUnasked = 1_010;
+/** No more calls than these are made unasked: a thousand identities, the lists that name them, and some room. */
+const mostUnasked = 1_100;
 
 /**
  * What a question takes, where everybody is asked about one by one and that is much; `undefined` as long as that is not known,
