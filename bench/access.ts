@@ -138,9 +138,14 @@ const watchHolders = `
 async function whoHasIt(page: Page, region: WorldRegion, address: string, words: string): Promise<readonly Figure[]> {
   // A copy of a list that the question before has read is none of a cold one.
   await region.steering.advance(60_000);
+  // The page names the spaces around by itself, once it stands: that is no answer to the search.
+  const spaces = address.includes('/organisations/')
+    ? page.waitForResponse(/\/iam\/organisations\/[^/]+\/spaces\?/)
+    : null;
   await page.goto(address);
   const button = page.getByRole('button', { name: 'Find out', exact: true });
   await button.waitFor();
+  await (await spaces)?.finished();
   const before = callsOf(region);
   await page.evaluate(watchHolders);
   const started = performance.now();

@@ -136,9 +136,7 @@ export class RunRegion implements RunReader {
       if (answer.status === 404) return undefined;
       if (answer.status >= 300) throw new Unreadable(describeRefusal(answer, requestId));
       if (success.schema?.safeParse(answer.body).success !== false) return answer.body;
-      const problem = unusable(this.#run.region, 'answered something else than the contract has');
-      const { violations: _, ...said } = describeProblem(problem, requestId);
-      throw new Unreadable(said);
+      throw this.#unreadable('answered something else than the contract has', requestId);
     } catch (error) {
       throw error instanceof ConsoleProblem ? this.#isAway(error) : error;
     }
@@ -154,9 +152,17 @@ export class RunRegion implements RunReader {
         | undefined;
       if (page === undefined) return undefined;
       items.push(...page.items);
+      const asked = nextToken;
       nextToken = nextTokenOf(page);
+      if (nextToken !== undefined && nextToken === asked) throw this.#unreadable('answers the same page for ever');
     } while (nextToken !== undefined);
     return items;
+  }
+
+  #unreadable(reason: string, requestId?: string): Unreadable {
+    const problem = unusable(this.#run.region, reason);
+    const { violations: _, requestId: __, ...said } = describeProblem(problem, '');
+    return new Unreadable(requestId === undefined ? said : { ...said, requestId });
   }
 
   /** Makes the call of a step, once. Throws an `Obstacle` when nothing was done. */

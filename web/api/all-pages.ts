@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OperationId, Reply } from '#shared/contract/catalogue.ts';
+import { ApiProblem } from './api-problem.ts';
 import { callOf, type Arguments } from './call.ts';
 import { isLookedAt } from './is-looked-at.ts';
 import { largestPage, nextTokenOf, type ListReply } from '#shared/contract/list-reply.ts';
@@ -21,7 +22,8 @@ export interface ListPage<Item> {
 
 /**
  * The pages of a list, each asked for when it is wanted.
- * @throws ApiProblem from the first page that cannot be read; the signal's reason when aborted.
+ * @throws ApiProblem from the first page that cannot be read, and after one that leads to itself; the signal's reason when
+ * aborted.
  */
 export async function* eachPage<Id extends OperationId>(
   region: string,
@@ -34,8 +36,15 @@ export async function* eachPage<Id extends OperationId>(
     const page = { size, nextToken };
     const reply = (await callOf(region, id, { ...args, page, signal, isWanted })) as ListReply;
     yield { items: reply.items as readonly ItemOf<Id>[], total: reply.totalSize };
+    const asked = nextToken;
     nextToken = nextTokenOf(reply);
+    if (nextToken !== undefined && nextToken === asked) throw endless(region, id);
   } while (nextToken !== undefined);
+}
+
+function endless(region: string, id: OperationId): ApiProblem {
+  const title = `The region ${region} answers the same page for ever.`;
+  return new ApiProblem(`GET ${id}`, 502, { title, source: 'region' });
 }
 
 /**

@@ -62,6 +62,11 @@ export function isOutage(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem && (error.status === 0 || error.status >= 500);
 }
 
+/** Whether what was refused with this status may be answered another time: silence, too many calls, a failure. */
+export function mayAnswerLater(status: number): boolean {
+  return status === 0 || status === 429 || (status >= 500 && status !== 501);
+}
+
 /** Whether a write that failed so may have been carried out all the same: its answer was lost, late or garbage. */
 export function isOutcomeUnknown(error: unknown): error is ApiProblem {
   return hasNoAnswer(error) && !error.isRead;

@@ -1,14 +1,11 @@
 import type { FleetPart } from '#shared/fleet.ts';
+import { mayAnswerLater } from './api-problem.ts';
 
 const keyOf = (part: FleetPart) => `${part.part} ${placeOf(part)}`;
 const placeOf = (part: FleetPart) => `${part.region} ${'spaceId' in part ? part.spaceId : ''}`;
 
 /** No answer at all, and not one that nothing may be seen there any more. */
-function isSilence({ problem }: FleetPart): boolean {
-  if (problem === undefined) return false;
-  const { status = 0 } = problem;
-  return status === 0 || status === 429 || status >= 500;
-}
+const isSilence = ({ problem }: FleetPart) => problem !== undefined && mayAnswerLater(problem.status ?? 0);
 
 /**
  * The parts that were read, with what was seen before where there is no answer now: such a part has a `problem` and yet items,

@@ -48,6 +48,7 @@ function Note() {
       {unread.length === 0
         ? undefined
         : ` ${finder('unread', { kinds: format.list(unread.map((kind) => finder('kinds', { kind }))) })}`}
+      {isPartial ? ` ${finder('unreadEverywhere')}` : undefined}
       {readAgain && (
         <>
           {' '}
@@ -56,7 +57,6 @@ function Note() {
           </Button>
         </>
       )}
-      {isPartial ? ` ${finder('unreadEverywhere')}` : undefined}
     </output>
   );
 }

@@ -11,7 +11,7 @@ import { usePaletteActions } from './use-palette-actions.ts';
 import type { PaletteOffers } from './use-palette-offers.ts';
 import type { NamedScope } from './use-palette-scopes.ts';
 
-interface PaletteFinding extends Pick<NameSearch, 'reading' | 'unread' | 'readAgain'> {
+interface PaletteFinding extends Pick<NameSearch, 'reading' | 'unread'> {
   /** What is looked for; behind what is typed as long as there are other letters to paint. */
   readonly text: string;
   readonly lookFor: (text: string) => void;
@@ -21,6 +21,8 @@ interface PaletteFinding extends Pick<NameSearch, 'reading' | 'unread' | 'readAg
   /** A whole id or address that nothing goes by. */
   readonly isUnknown: boolean;
   readonly isPartial: boolean;
+  /** Reads what could not be; undefined where it would be refused again. */
+  readonly readAgain: (() => void) | undefined;
 }
 
 const Finding = createContext<PaletteFinding | undefined>(undefined);
@@ -51,7 +53,10 @@ export function PaletteSearch({ scopes, offers, children }: PaletteSearchProps) 
   const actions = usePaletteActions(text);
   const named = useNameSearch(scope, organisationId, actions.name);
   const everywhere = useEverywhereSearch(actions.name, text);
-  const { reading, unread, readAgain } = named;
+  const { reading } = named;
+  const searches = [exact, named, everywhere];
+  const again = searches.flatMap(({ readAgain }) => readAgain ?? []);
+  const unread = [...exact.unread, ...named.unread];
 
   const isWhole = isExact(text);
   const optionOf = ({ kind, name, to, detail }: Found): Option => {
@@ -71,14 +76,14 @@ export function PaletteSearch({ scopes, offers, children }: PaletteSearchProps) 
     text,
     lookFor,
     options: all.filter(({ id }) => !seen.has(id) && seen.add(id)),
-    isLooking: exact.searching || named.searching || everywhere.searching,
+    isLooking: searches.some(({ searching }) => searching),
     // A mark that comes and goes with every letter would be drawn with every letter.
     isReading: exact.searching || everywhere.searching || reading?.running === true,
-    isUnknown: isWhole && !exact.searching && found.length === 0,
+    isUnknown: isWhole && !exact.searching && found.length === 0 && unread.length === 0,
     reading,
     unread,
-    readAgain,
     isPartial: everywhere.isPartial,
+    readAgain: again.length === 0 ? undefined : () => again.forEach((read) => read()),
   };
   // oxlint-disable-next-line react/jsx-no-constructed-context-values -- every letter finds something else
   return <Finding value={finding}>{children}</Finding>;

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import type { FleetPart } from '#shared/fleet.ts';
+import { mayAnswerLater } from '#web/api/api-problem.ts';
 import { fleetRead } from '#web/api/fleet-read.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { inSlices } from '#web/directory/in-slices.ts';
@@ -16,6 +17,8 @@ export interface EverywhereSearch {
   readonly searching: boolean;
   /** Not everything there is was looked through. */
   readonly isPartial: boolean;
+  /** Reads again what did not answer; undefined where everything did, was refused, or is being read. */
+  readonly readAgain: (() => void) | undefined;
 }
 
 interface Ready {
@@ -36,7 +39,7 @@ export function useEverywhereSearch(name: string, text: string): EverywhereSearc
   const words = useOperationWords();
   const locale = useLocale();
   const isAsked = !isExact(text) && name.trim().length >= fewestLetters;
-  const { data, isPending, error } = useQuery({ ...fleetRead(regions), enabled: isAsked });
+  const { data, isPending, isFetching, error, refetch } = useQuery({ ...fleetRead(regions), enabled: isAsked });
   const own = regions.flatMap(({ name: region, organisationId: id }) => (id === undefined ? [] : [{ region, id }]));
   const organisations = useQueries({
     queries: own.map(({ region, id }) => ({
@@ -62,7 +65,14 @@ export function useEverywhereSearch(name: string, text: string): EverywhereSearc
   }, [organisations, parts, locale]);
   const { known } = ready;
   const found = useMemo(() => findEverywhere(known, { name, text, most }), [known, name, text]);
-  if (!isAsked) return { found: [], searching: false, isPartial: false };
+  if (!isAsked) return { found: [], searching: false, isPartial: false, readAgain: undefined };
   const isPartial = error !== null || data?.isOver !== true || (parts ?? []).some(({ complete }) => !complete);
-  return { found, searching: isPending || ready.of !== parts, isPartial };
+  const isSilent =
+    error !== null || (parts ?? []).some(({ problem }) => problem && mayAnswerLater(problem.status ?? 0));
+  return {
+    found,
+    searching: isPending || ready.of !== parts,
+    isPartial,
+    readAgain: isSilent && !isFetching ? () => void refetch() : undefined,
+  };
 }

@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { ListReply } from '#shared/contract/list-reply.ts';
 import { isUuid } from '#shared/contract/path.ts';
 import { wholeName } from '#shared/rules/whole-name.ts';
+import { ApiProblem, mayAnswerLater } from '#web/api/api-problem.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { inScope, type AnyRead, type Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
@@ -22,6 +23,10 @@ export interface Found {
 export interface ExactSearch {
   readonly found: readonly Found[];
   readonly searching: boolean;
+  /** What may be known by it where no answer came; nothing once something is found. */
+  readonly unread: readonly FoundKind[];
+  /** Asks there again. */
+  readonly readAgain: (() => void) | undefined;
 }
 
 /** What replies are called by; a reply has whichever of these its resource has. */
@@ -114,7 +119,7 @@ function candidatesFor(scope: Scope, organisationId: string | undefined, text: s
   return (scope.kind === 'space' ? [scope, ...around] : around).map((where) => addressIn(where, text));
 }
 
-/** Whatever the text is found to be; nothing unless it is exact. What may not be read counts as not found. */
+/** Whatever the text is found to be; nothing unless it is exact. Where it may not be read it counts as not found. */
 export function useExactSearch(
   scope: Scope | undefined,
   organisationId: string | undefined,
@@ -131,9 +136,18 @@ export function useExactSearch(
         const id = one.id ?? text.trim().toLowerCase();
         return [{ kind, id, to: to(id), name: nameOf(one) ?? id, detail: one.email }];
       });
+      const silent = asked.flatMap(({ kind }, index) => {
+        const result = results[index];
+        if (result?.error == null) return [];
+        const isAnswered = result.error instanceof ApiProblem && !mayAnswerLater(result.error.status);
+        return isAnswered ? [] : [{ kind, readAgain: result.refetch }];
+      });
+      const isUnsure = found.length === 0 && silent.length > 0;
       return {
         found: found.filter(({ kind }, index) => found.findIndex((other) => other.kind === kind) === index),
         searching: results.some(({ isPending }) => isPending),
+        unread: isUnsure ? [...new Set(silent.map(({ kind }) => kind))] : [],
+        readAgain: isUnsure ? () => silent.forEach(({ readAgain }) => void readAgain()) : undefined,
       };
     },
   });

@@ -24,6 +24,7 @@ export const acls: Translation<typeof english> = {
     notHere: 'Keine Berechtigung dieser Ebene gilt für {kind}; also kann es auch keine ACL geben.',
   },
   search: {
+    listing: 'Es wird ermittelt, wer abzufragen ist …',
     progress:
       '{asked, number} von {total, plural, one {# Identität} other {# Identitäten}} abgefragt, {found, plural, =0 {keine gefunden} one {eine ACL gefunden} other {# ACLs gefunden}}',
     stop: 'Anhalten',

@@ -94,7 +94,7 @@ export const soon: Translation<typeof english> = {
     unknown: 'Mit dieser ID oder E-Mail-Adresse ist von hier aus nichts zu sehen.',
     kind: '{kind, select, user {Benutzer} serviceAccount {Dienstkonto} role {Rolle} cluster {Cluster} operation {Vorgang} organisation {Organisation} other {Bereich}}',
     kinds:
-      '{kind, select, user {Benutzer} serviceAccount {Dienstkonten} role {Rollen} cluster {Cluster} other {Bereiche}}',
+      '{kind, select, user {Benutzer} serviceAccount {Dienstkonten} role {Rollen} cluster {Cluster} operation {Vorgänge} organisation {Organisationen} other {Bereiche}}',
     unread: 'Konnte nicht durchsucht werden: {kinds}.',
     unreadEverywhere: 'Einige andere Orte konnten nicht gelesen werden oder werden noch gelesen.',
     filterSpaces: 'Nach Name filtern oder ID einfügen',

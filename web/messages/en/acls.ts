@@ -22,6 +22,7 @@ export const acls = {
     notHere: 'No permission of this scope is on {kind}, so no ACL can be.',
   },
   search: {
+    listing: 'Finding out whom to ask…',
     progress:
       '{asked, number} of {total, plural, one {# identity} other {# identities}} asked about, {found, plural, =0 {none found} one {one ACL found} other {# ACLs found}}',
     stop: 'Stop',

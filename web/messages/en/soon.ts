@@ -90,7 +90,7 @@ export const soon = {
     unknown: 'Nothing with this ID or e-mail address can be seen from here.',
     kind: '{kind, select, user {User} serviceAccount {Service account} role {Role} cluster {Cluster} operation {Operation} organisation {Organisation} other {Space}}',
     kinds:
-      '{kind, select, user {users} serviceAccount {service accounts} role {roles} cluster {clusters} other {spaces}}',
+      '{kind, select, user {users} serviceAccount {service accounts} role {roles} cluster {clusters} operation {operations} organisation {organisations} other {spaces}}',
     unread: 'Could not be looked through: {kinds}.',
     unreadEverywhere: 'Some other places could not be read, or are still being read.',
     filterSpaces: 'Filter by name or paste an ID',

@@ -24,6 +24,7 @@ export const acls: Translation<typeof english> = {
     notHere: 'Aucune permission de ce périmètre ne porte sur {kind} : aucune ACL ne le peut donc.',
   },
   search: {
+    listing: 'Recherche des identités à examiner…',
     progress:
       '{asked, plural, one {# identité examinée} other {# identités examinées}} sur {total, number}, {found, plural, =0 {aucune ACL trouvée} one {une ACL trouvée} other {# ACL trouvées}}',
     stop: 'Arrêter',

@@ -92,7 +92,7 @@ export const soon: Translation<typeof english> = {
     unknown: 'Rien de visible d’ici n’a cet ID ou cette adresse e-mail.',
     kind: '{kind, select, user {Utilisateur} serviceAccount {Compte de service} role {Rôle} cluster {Cluster} operation {Opération} organisation {Organisation} other {Espace}}',
     kinds:
-      '{kind, select, user {utilisateurs} serviceAccount {comptes de service} role {rôles} cluster {clusters} other {espaces}}',
+      '{kind, select, user {utilisateurs} serviceAccount {comptes de service} role {rôles} cluster {clusters} operation {opérations} organisation {organisations} other {espaces}}',
     unread: 'N’ont pas pu être parcourus : {kinds}.',
     unreadEverywhere: 'D’autres endroits n’ont pas pu être lus, ou sont encore en cours de lecture.',
     filterSpaces: 'Filtrer par nom ou coller un ID',

@@ -32,7 +32,7 @@ export function SearchState({ search: { state, rows, start, stop }, cost }: Sear
   }
   const { status, asked, total, unread, missing } = state;
   const running = status === 'running';
-  const words = t('progress', { asked, total, found: rows.length });
+  const words = running && total === 0 ? t('listing') : t('progress', { asked, total, found: rows.length });
   return (
     <>
       <SweepHead

@@ -6,6 +6,7 @@ import type { FleetCluster, FleetPart } from '#shared/fleet.ts';
 import type { OverviewSpace, SpacesPart } from '#shared/overview.ts';
 import { byName } from '#shared/rules/name-order.ts';
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
+import { mayAnswerLater } from '#web/api/api-problem.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { isChanging, stateOf } from '#web/cluster/cluster-facts.ts';
 import { answeredOf, isSilent, type Answered, type ReadRegion, type ReadSpace } from '#web/cluster/answered-spaces.ts';
@@ -197,10 +198,7 @@ function gapsOfRegion({ region, organisationId, problem, complete, asOf }: Space
 const isSilence = ({ problem }: FleetPart) => problem !== undefined && whyOf({ problem }) === 'silent';
 
 /** An answer may still come: there is one, and it is not that the region keeps no such records. */
-const mayCome = ({ problem }: FleetPart) => {
-  const { status = 0 } = problem ?? {};
-  return status === 0 || status === 429 || (status >= 500 && status !== 501);
-};
+const mayCome = ({ problem }: FleetPart) => mayAnswerLater(problem?.status ?? 0);
 
 const whyOf = ({ problem }: Pick<FleetPart, 'problem'>) => (problem?.status === 403 ? 'refused' : 'silent');
 
