@@ -1,7 +1,7 @@
 /** The palette: found by name, typed into from its first moment, and what it begins. */
 import { holdBack } from './held-back.ts';
 import { typeUserAt, usersPage } from './user-drawer.ts';
-import { beginCluster, createSpace, somebody, unique, workTakes } from './world-data.ts';
+import { beginCluster, createSpace, createUser, somebody, unique, workTakes } from './world-data.ts';
 import { expect, test, type Page } from './world.ts';
 
 const firstRow = (page: Page) => page.getByRole('row').nth(1);
@@ -52,6 +52,31 @@ test('the palette looks again through what it could not look through, without ta
   await expect(state).not.toContainText('Could not be looked through');
   await expect(field).toHaveValue('zz');
   await expect(field).toBeFocused();
+});
+
+test('the palette does not call an id unknown where no answer came, and asks there again', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { organisationId } = world.std.accounts;
+  const person = somebody();
+  const { id } = await createUser(world.std, person);
+  world.std.steering.addFault({ operation: 'GetUserOrganisation', kind: 'status', status: 500, times: 100 });
+  await signIn();
+  await page.goto(`/eu-std-1/organisations/${organisationId}/roles`);
+  await expect(firstRow(page)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Go to…' });
+  await palette.getByRole('combobox').fill(id);
+  const state = palette.getByRole('status');
+  await expect(state).toContainText('Could not be looked through: users.');
+  await expect(state).not.toContainText('Nothing with this ID');
+  world.std.steering.clearFaults();
+  await palette.getByRole('button', { name: 'Try again' }).click();
+  await expect(palette.getByRole('option', { name: person.name })).toBeVisible();
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await expect(state).not.toContainText('Could not be looked through');
 });
 
 test('letters typed right after the key of the palette are its own, however late its code comes', async ({
