@@ -3,7 +3,8 @@
  * @fastify/reply-from in a bare server, a server that passes bytes and does nothing else (what no duty can get below), express
  * with http-proxy-middleware, and nginx where it is installed. They are asked in turn, each time from another one on, over 64
  * connections that are kept, for a list of 50 users and for one of them. Times are this machine's; the ratios of processor time
- * hold, since a proxy that needs less of it answers more on the same core.
+ * hold, since a proxy that needs less of it answers more on the same core. V8 compiles the same program better in one process
+ * than in another (decision 5: up to a sixth), so there are several of those that are compared, asked in turn.
  *
  * ROUNDS: how often each is asked. PROFILE: a folder for a CPU profile of each console.
  */
@@ -19,6 +20,8 @@ import { Browser } from '../e2e/integration/browser.ts';
 import { accessToken, organisationId, userIdOf, type LoadOrder, type LoadReport } from './proxy-messages.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 40);
+/** Of each of those that are compared. */
+const processes = 3;
 /** Those that nothing is compared with are asked in one round of so many. */
 const seldom = 4;
 const connections = 64;
@@ -35,13 +38,17 @@ const calls = [
   ['item', `${list}/${userIdOf(0)}`],
 ] as const;
 
-interface Contender {
-  readonly name: string;
+interface Server {
   readonly process: ChildProcess;
   readonly port: number;
   /** Before the path of the region. */
   readonly prefix: string;
   readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Contender {
+  readonly name: string;
+  readonly servers: readonly Server[];
   /** What reply-from's processor time divided by its own has to be. */
   readonly wanted?: number;
   /** Nothing is compared with it. */
@@ -73,24 +80,31 @@ async function says<Message>(child: ChildProcess): Promise<Message> {
   return message;
 }
 
-async function startConsole(level: 'info' | 'warn', upstream: number, wanted: number): Promise<Contender> {
+/** So many of them, one after the other. */
+async function several(start: () => Promise<Server>): Promise<readonly Server[]> {
+  const servers: Server[] = [];
+  while (servers.length < processes) servers.push(await start());
+  return servers;
+}
+
+async function startConsole(level: 'info' | 'warn', upstream: number): Promise<Server> {
   const port = await freePort();
   const profile = process.env['PROFILE'];
   const profiling =
-    profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`, `--cpu-prof-name=${level}`];
+    profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`, `--cpu-prof-name=${level}-${port}`];
   const child = own(
     spawn(process.execPath, [...profiling, 'dist/server/bff.js'], {
       env: {
         ...production,
         PORT: String(port),
         PUBLIC_URL: `http://localhost:${port}`,
-        DATA_DIR: join(folder, level),
+        DATA_DIR: join(folder, `${level}-${port}`),
         SESSION_SECRET: 'nobody but this measurement knows these words',
         REGIONS: JSON.stringify([{ name: region, zone: 'STD', baseUrl: `http://127.0.0.1:${upstream}` }]),
         LOG_LEVEL: level,
         LOG_FORMAT: 'json',
       },
-      stdio: ['ignore', openSync(join(folder, `${level}.log`), 'w'), 'inherit'],
+      stdio: ['ignore', openSync(join(folder, `${level}-${port}.log`), 'w'), 'inherit'],
     }),
   );
   await untilItAnswers(port, 'ok');
@@ -103,8 +117,7 @@ async function startConsole(level: 'info' | 'warn', upstream: number, wanted: nu
     'sec-fetch-site': 'same-origin',
     cookie: browser.cookie ?? '',
   };
-  const prefix = `/api/regions/${region}`;
-  return { name: `portico, LOG_LEVEL=${level}`, process: child, port, prefix, headers, wanted };
+  return { process: child, port, prefix: `/api/regions/${region}`, headers };
 }
 
 async function untilItAnswers(port: number, word: string): Promise<void> {
@@ -115,16 +128,12 @@ async function untilItAnswers(port: number, word: string): Promise<void> {
   }
 }
 
-async function startRival(
-  kind: 'reply-from' | 'middleware' | 'bare',
-  name: string,
-  upstream: number,
-): Promise<Contender> {
+async function startRival(kind: 'reply-from' | 'middleware' | 'bare', upstream: number): Promise<Server> {
   const child = forkOf('proxy-rival.ts', kind, String(upstream));
-  return { name, process: child, port: await says<number>(child), prefix: '', headers: direct };
+  return { process: child, port: await says<number>(child), prefix: '', headers: direct };
 }
 
-async function startNginx(upstream: number): Promise<Contender | undefined> {
+async function startNginx(upstream: number): Promise<Server | undefined> {
   try {
     execFileSync('nginx', ['-v'], { stdio: 'ignore' });
   } catch {
@@ -147,7 +156,7 @@ async function startNginx(upstream: number): Promise<Contender | undefined> {
   );
   const child = own(spawn('nginx', ['-c', file], { stdio: ['ignore', 'ignore', 'inherit'] }));
   await untilItAnswers(port, '');
-  return { name: 'nginx', process: child, port, prefix: '', headers: direct };
+  return { process: child, port, prefix: '', headers: direct };
 }
 
 /** Microseconds of processor time that all threads of a process have used (Linux). */
@@ -160,12 +169,11 @@ function usedBy({ pid }: ChildProcess): number {
 const upstream = forkOf('proxy-upstream.ts');
 const load = forkOf('proxy-load.ts');
 
-async function ask(contender: Contender, path: string, milliseconds: number): Promise<LoadReport> {
-  const { port, prefix, headers } = contender;
+async function ask({ port, prefix, headers }: Server, path: string, milliseconds: number): Promise<LoadReport> {
   const order: LoadOrder = { port, path: prefix + path, headers, connections, milliseconds };
   load.send(order);
   const report = await says<LoadReport>(load);
-  if (report.failed > 0) throw new Error(`${contender.name} failed ${report.failed} times`);
+  if (report.failed > 0) throw new Error(`${prefix}${path} failed ${report.failed} times at port ${port}`);
   return report;
 }
 
@@ -176,38 +184,41 @@ interface Sample {
   readonly cost: number;
 }
 
-async function sample(contender: Contender, path: string): Promise<Sample> {
-  await ask(contender, path, warmUp);
-  const before = usedBy(contender.process);
-  const { answered } = await ask(contender, path, measured);
-  const used = usedBy(contender.process) - before;
+async function sample(server: Server, path: string): Promise<Sample> {
+  await ask(server, path, warmUp);
+  const before = usedBy(server.process);
+  const { answered } = await ask(server, path, measured);
+  const used = usedBy(server.process) - before;
   return { rate: (answered * 1_000) / measured, cost: used / answered };
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const served = await says<number>(upstream);
-const base = await startRival('reply-from', '@fastify/reply-from', served);
+const consoles = (level: 'info' | 'warn') => several(() => startConsole(level, served));
 const nginx = await startNginx(served);
 const contenders: readonly Contender[] = [
-  base,
-  await startConsole('info', served, 1.2),
-  await startConsole('warn', served, 1.3),
-  await startRival('bare', 'bytes alone', served),
-  { ...(await startRival('middleware', 'http-proxy-middleware', served)), isSeldom: true },
-  ...(nginx === undefined ? [] : [{ ...nginx, isSeldom: true }]),
+  { name: '@fastify/reply-from', servers: await several(() => startRival('reply-from', served)) },
+  { name: 'portico, LOG_LEVEL=info', servers: await consoles('info'), wanted: 1.2 },
+  { name: 'portico, LOG_LEVEL=warn', servers: await consoles('warn'), wanted: 1.3 },
+  { name: 'bytes alone', servers: [await startRival('bare', served)] },
+  { name: 'http-proxy-middleware', servers: [await startRival('middleware', served)], isSeldom: true },
+  ...(nginx === undefined ? [] : [{ name: 'nginx', servers: [nginx], isSeldom: true }]),
 ];
 if (nginx === undefined) process.stdout.write('     nginx is not installed: skipped\n');
 
 for (const [what, path] of calls) {
   const samples = contenders.map((): (Sample & { readonly round: number })[] => []);
-  for (const contender of contenders) await ask(contender, path, compiled);
+  for (const { servers } of contenders) {
+    for (const server of servers) await ask(server, path, compiled);
+  }
   for (let round = 0; round < rounds; round += 1) {
     for (let turn = 0; turn < contenders.length; turn += 1) {
       const index = (round + turn) % contenders.length;
       const contender = contenders[index];
-      if (contender === undefined || (contender.isSeldom === true && round % seldom !== 0)) continue;
-      samples[index]?.push({ ...(await sample(contender, path)), round });
+      const server = contender?.servers[round % contender.servers.length];
+      if (server === undefined || (contender?.isSeldom === true && round % seldom !== 0)) continue;
+      samples[index]?.push({ ...(await sample(server, path)), round });
     }
   }
   const own = samples[0] ?? [];

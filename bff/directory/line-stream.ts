@@ -63,7 +63,7 @@ export class LineStream implements WalkReader {
     while (!response.destroyed) {
       const lines = this.#end === undefined ? this.#takenFrom(walk) : [];
       if (lines.length > 0) {
-        this.#begin();
+        this.#begin(walk);
         if (!response.write(Buffer.concat(lines))) await this.#drained();
         await this.#gathered(walk);
         continue;
@@ -75,7 +75,7 @@ export class LineStream implements WalkReader {
         continue;
       }
       if (!this.#hasBegun && error !== undefined) throw error;
-      this.#begin();
+      this.#begin(walk);
       const asOf = new Date(walk.asOf).toISOString();
       const problem = error === undefined ? undefined : describe(error, walk.requestId);
       const end = { complete, total, asOf, problem };
@@ -105,10 +105,12 @@ export class LineStream implements WalkReader {
     while (!isEnough()) if (await Promise.race([walk.news.then(() => false), late])) return;
   }
 
-  #begin(): void {
+  #begin({ asOf }: Walk): void {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
-    beginAnswer(this.#exchange, 200, ['Content-Type', 'application/x-ndjson', 'X-Accel-Buffering', 'no']);
+    const lastModified = new Date(asOf).toUTCString();
+    const headers = ['Content-Type', 'application/x-ndjson', 'Last-Modified', lastModified, 'X-Accel-Buffering', 'no'];
+    beginAnswer(this.#exchange, 200, headers);
   }
 
   async #drained(): Promise<void> {

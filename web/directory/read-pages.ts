@@ -64,11 +64,12 @@ async function* readOneByOne<Row>([region, id, args]: Read, signal: AbortSignal)
 }
 
 async function* readDirectory<Row>(read: Read, address: string, signal: AbortSignal): AsyncGenerator<Page<Row>, End> {
-  const asOf = new Date().toISOString();
+  let begunAt = Date.now();
   const request = `GET ${address}`;
   const silence = new Silence(signal);
   try {
     const response = await open(read, address, signal, silence);
+    begunAt = Date.parse(response.headers.get('Last-Modified') ?? '') || begunAt;
     silence.within(pageAtMost);
     for await (const line of linesOf(response)) {
       silence.within(pageAtMost);
@@ -90,7 +91,8 @@ async function* readDirectory<Row>(read: Read, address: string, signal: AbortSig
     silence.end();
   }
   // It was cut, or is garbage from here on.
-  return { complete: false, asOf, error: new ApiProblem(request, 0, { title: 'No answer' }) };
+  const error = new ApiProblem(request, 0, { title: 'No answer' });
+  return { complete: false, asOf: new Date(begunAt).toISOString(), error };
 }
 
 /** Begins the answer; once more when the person has signed in again. @throws ApiProblem */

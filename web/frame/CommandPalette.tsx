@@ -41,14 +41,14 @@ function Note() {
   const finder = useTranslations('soon.finder');
   const format = useFormatter();
   const kit = useTranslations('core.kit');
-  const { reading, unread, readAgain, isUnknown, isPartial } = usePaletteFinding();
+  const { reading, unread, readAgain, isUnknown, elsewhere } = usePaletteFinding();
   return (
     <output className="palette-note" aria-busy={reading?.running}>
       {isUnknown ? finder('unknown') : reading === undefined ? finder('scope') : <LazySearchState walk={reading} />}
       {unread.length === 0
         ? undefined
         : ` ${finder('unread', { kinds: format.list(unread.map((kind) => finder('kinds', { kind }))) })}`}
-      {isPartial ? ` ${finder('unreadEverywhere')}` : undefined}
+      {elsewhere === undefined ? undefined : ` ${finder('elsewhere', { rest: elsewhere })}`}
       {readAgain && (
         <>
           {' '}
@@ -64,7 +64,7 @@ function Note() {
 /** What is typed: the letter is painted, by itself, before anything is looked for. */
 function Field({ onPick }: { onPick: (address: string) => void }) {
   const finder = useTranslations('soon.finder');
-  const { text, lookFor, options, isLooking, isReading } = usePaletteFinding();
+  const { text, lookFor, options, isLooking, isReading, isPart } = usePaletteFinding();
   const typed = useStore(paletteText);
   useEffect(() => startTransition(() => lookFor(typed)), [typed, lookFor]);
   return (
@@ -75,6 +75,7 @@ function Field({ onPick }: { onPick: (address: string) => void }) {
       options={options}
       onPick={onPick}
       isBehind={text !== typed}
+      none={isPart ? finder('nothingSoFar') : undefined}
       loading={options.length === 0 ? isLooking || text !== typed : isReading}
     />
   );

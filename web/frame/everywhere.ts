@@ -80,6 +80,12 @@ function spaceOf({ region, id, name }: { region: string; id: string; name: strin
   };
 }
 
+/** What has this id; an organisation, space, cluster and operation have each their own. */
+export function findById(kinds: readonly (readonly Known[])[], id: string): readonly Found[] {
+  const wanted = id.toLowerCase();
+  return kinds.flatMap((known) => known.find((one) => one.id.toLowerCase() === wanted) ?? []);
+}
+
 /** No more than `most` of each kind: what `name` stands for, and the operations that `text` tells of, not only of their cluster. */
 export function findEverywhere(
   kinds: readonly (readonly Known[])[],

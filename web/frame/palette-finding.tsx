@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '#web/session/use-session.ts';
 import { useKnownScope } from '#web/scope/use-scope.ts';
 import type { Option } from '#web/ui/option.ts';
-import { useEverywhereSearch } from './use-everywhere-search.ts';
+import { useEverywhereSearch, type EverywhereSearch } from './use-everywhere-search.ts';
 import { isExact, useExactSearch, type Found } from './use-exact-search.ts';
 import { useNameSearch, type NameSearch } from './use-name-search.ts';
 import { usePaletteActions } from './use-palette-actions.ts';
@@ -20,7 +20,10 @@ interface PaletteFinding extends Pick<NameSearch, 'reading' | 'unread'> {
   readonly isReading: boolean;
   /** A whole id or address that nothing goes by. */
   readonly isUnknown: boolean;
-  readonly isPartial: boolean;
+  /** What there is of other places that was not looked through. */
+  readonly elsewhere: EverywhereSearch['rest'];
+  /** There may be more than what is found. */
+  readonly isPart: boolean;
   /** Reads what could not be; undefined where it would be refused again. */
   readonly readAgain: (() => void) | undefined;
 }
@@ -57,6 +60,8 @@ export function PaletteSearch({ scopes, offers, children }: PaletteSearchProps) 
   const searches = [exact, named, everywhere];
   const again = searches.flatMap(({ readAgain }) => readAgain ?? []);
   const unread = [...exact.unread, ...named.unread];
+  const isLooking = searches.some(({ searching }) => searching);
+  const isPart = unread.length > 0 || everywhere.rest !== undefined || named.reading?.complete === false;
 
   const isWhole = isExact(text);
   const optionOf = ({ kind, name, to, detail }: Found): Option => {
@@ -64,7 +69,7 @@ export function PaletteSearch({ scopes, offers, children }: PaletteSearchProps) 
   };
   // What is near comes first.
   const byName = known?.kind === 'space' ? [named, everywhere] : [everywhere, named];
-  const found = isWhole ? exact.found : byName.flatMap((search) => search.found);
+  const found = (isWhole ? [exact, everywhere] : byName).flatMap((search) => search.found);
   const clusters = found.filter(({ kind }) => kind === 'cluster');
   const operations = found.filter(({ kind }) => kind === 'operation');
   const things = actions.isVerb
@@ -76,13 +81,14 @@ export function PaletteSearch({ scopes, offers, children }: PaletteSearchProps) 
     text,
     lookFor,
     options: all.filter(({ id }) => !seen.has(id) && seen.add(id)),
-    isLooking: searches.some(({ searching }) => searching),
+    isLooking,
     // A mark that comes and goes with every letter would be drawn with every letter.
     isReading: exact.searching || everywhere.searching || reading?.running === true,
-    isUnknown: isWhole && !exact.searching && found.length === 0 && unread.length === 0,
+    isUnknown: isWhole && !isLooking && found.length === 0 && !isPart,
     reading,
     unread,
-    isPartial: everywhere.isPartial,
+    elsewhere: found.length === 0 || !isWhole ? everywhere.rest : undefined,
+    isPart,
     readAgain: again.length === 0 ? undefined : () => again.forEach((read) => read()),
   };
   // oxlint-disable-next-line react/jsx-no-constructed-context-values -- every letter finds something else

@@ -37,6 +37,7 @@ interface Named {
   readonly lastname?: string | undefined;
   readonly email?: string | undefined;
   readonly type?: string | undefined;
+  readonly description?: string | undefined;
 }
 
 interface Candidate {
@@ -66,6 +67,10 @@ function accountIn(scope: Scope, serviceAccountId: string): Candidate {
   };
 }
 
+function roleIn(scope: Scope, roleUuid: string): Candidate {
+  return { kind: 'role', read: inScope(scope, 'GetRole', { path: { roleUuid } }), to: (id) => paths.role(scope, id) };
+}
+
 /** Best first: of two answers of one kind the first one counts. */
 function candidates(scope: Scope, organisationId: string | undefined, id: string): readonly Candidate[] {
   const { region } = scope;
@@ -75,6 +80,7 @@ function candidates(scope: Scope, organisationId: string | undefined, id: string
   return [
     userIn(scope, id),
     accountIn(scope, id),
+    roleIn(scope, id),
     {
       kind: 'cluster',
       read: [region, 'GetCluster', { path: { spaceId, clusterId: id } }],
@@ -101,6 +107,7 @@ function aroundSpaces(region: string, organisationId: string, id: string): reado
     },
     userIn(around, id),
     accountIn(around, id),
+    roleIn(around, id),
     {
       kind: 'organisation',
       read: [region, 'GetOrganisation', { path: { organisationId: id } }],
@@ -134,7 +141,7 @@ export function useExactSearch(
         const one = reply !== undefined && 'items' in reply ? reply.items[0] : reply;
         if (one === undefined) return [];
         const id = one.id ?? text.trim().toLowerCase();
-        return [{ kind, id, to: to(id), name: nameOf(one) ?? id, detail: one.email }];
+        return [{ kind, id, to: to(id), name: nameOf(one) ?? id, detail: one.email ?? one.description }];
       });
       const silent = asked.flatMap(({ kind }, index) => {
         const result = results[index];

@@ -13,6 +13,8 @@ export interface PickListProps extends Omit<RemoteOptions, 'options'> {
   onInputChange: (text: string) => void;
   options: readonly (Option | OptionGroup)[];
   onPick: (id: string) => void;
+  /** Said where there are none: left out, that nothing matches, which is known once everything was looked through. */
+  none?: string | undefined;
   /** The options are still those of other letters: Enter waits for the first of what is typed. */
   isBehind?: boolean;
 }
@@ -35,6 +37,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Pag
 export function usePick(props: PickListProps): PickParts {
   const { label, inputValue, onInputChange, onPick, options, loading, onLoadMore, isBehind = false } = props;
   const text = useKitText();
+  const { none = text.noMatch } = props;
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string>();
@@ -120,7 +123,7 @@ export function usePick(props: PickListProps): PickParts {
       {flat.length === 0 ? (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
         <div role="option" aria-selected={false} aria-disabled className="options-none">
-          {loading ? text.loading : text.noMatch}
+          {loading ? text.loading : none}
         </div>
       ) : (
         <End key={flat.length} loading={loading} onLoadMore={onLoadMore} />

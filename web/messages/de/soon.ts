@@ -96,7 +96,9 @@ export const soon: Translation<typeof english> = {
     kinds:
       '{kind, select, user {Benutzer} serviceAccount {Dienstkonten} role {Rollen} cluster {Cluster} operation {Vorgänge} organisation {Organisationen} other {Bereiche}}',
     unread: 'Konnte nicht durchsucht werden: {kinds}.',
-    unreadEverywhere: 'Einige andere Orte konnten nicht gelesen werden oder werden noch gelesen.',
+    elsewhere:
+      '{rest, select, comes {Andere Orte werden noch gelesen.} other {Manche anderen Orte konnten nicht gelesen werden.}}',
+    nothingSoFar: 'Nichts gefunden in dem, was durchsucht wurde',
     filterSpaces: 'Nach Name filtern oder ID einfügen',
     goToSpace: 'Zum Bereich {id}',
     recent: 'Zuletzt',

@@ -92,7 +92,9 @@ export const soon = {
     kinds:
       '{kind, select, user {users} serviceAccount {service accounts} role {roles} cluster {clusters} operation {operations} organisation {organisations} other {spaces}}',
     unread: 'Could not be looked through: {kinds}.',
-    unreadEverywhere: 'Some other places could not be read, or are still being read.',
+    elsewhere:
+      '{rest, select, comes {Other places are still being read.} other {Some other places could not be read.}}',
+    nothingSoFar: 'Nothing found in what was looked through',
     filterSpaces: 'Filter by name or paste an ID',
     goToSpace: 'Go to space {id}',
     recent: 'Recent',

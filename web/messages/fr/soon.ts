@@ -94,7 +94,9 @@ export const soon: Translation<typeof english> = {
     kinds:
       '{kind, select, user {utilisateurs} serviceAccount {comptes de service} role {rôles} cluster {clusters} operation {opérations} organisation {organisations} other {espaces}}',
     unread: 'N’ont pas pu être parcourus : {kinds}.',
-    unreadEverywhere: 'D’autres endroits n’ont pas pu être lus, ou sont encore en cours de lecture.',
+    elsewhere:
+      '{rest, select, comes {D’autres emplacements sont encore en cours de lecture.} other {Certains autres emplacements n’ont pas pu être lus.}}',
+    nothingSoFar: 'Rien trouvé dans ce qui a été parcouru',
     filterSpaces: 'Filtrer par nom ou coller un ID',
     goToSpace: 'Aller à l’espace {id}',
     recent: 'Récents',

@@ -6,6 +6,7 @@ import { useOrganisationId } from '#web/scope/scope-names.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { searchFor, type Asked, type HolderSearch } from './find-holders.ts';
 import { mergedHolders, type Holder } from '#web/access/holder.ts';
+import { serverNow } from '#web/session/session-store.ts';
 
 /** How far a search has come; `complete` leaves no doubt, and nothing else does. */
 export type SearchStatus = 'running' | 'complete' | 'incomplete' | 'stopped';
@@ -46,7 +47,7 @@ export function useHolderSearch(permission: string, resource: string): RunningHo
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    const since = new Date();
+    const since = new Date(serverNow());
     let told: readonly Holder[] = [];
     let names: HolderSearch['names'] = new Map();
     const show = (by: HolderSearch['by'], state: HolderSearchState['sweep']) => {

@@ -12,13 +12,14 @@ import { ApiProblem } from '#web/api/api-problem.ts';
 import type { Reader } from '#web/api/reader.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
 import { nameText } from '#web/ui/name-text.ts';
+import { serverNow } from '#web/session/session-store.ts';
 import { findGranular } from './find-granular.ts';
 import { personByEmail } from './find-places.ts';
 import { isKnownAction, type Gap, type Person, type Place, type PlaceReading } from './findings.ts';
 
 /** Reads a place; what could not be read is among its gaps. Rejects when aborted only. */
 export async function lookAt(client: Reader, place: Place, email: string, signal: AbortSignal): Promise<PlaceReading> {
-  const readAt = new Date().toISOString();
+  const readAt = new Date(serverNow()).toISOString();
   const nothing = { ...place, readAt, grants: noGrants, acls: [], granular: [], names: new Map<string, string>() };
   if (place.scope.id === '') return nothing;
   const gaps = [...place.gaps];
