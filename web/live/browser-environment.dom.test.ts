@@ -17,6 +17,13 @@ it('wakes when the network, the window or the page comes back', () => {
   visibility.mockRestore();
 });
 
+it('says when the page is left', () => {
+  const left = vi.fn();
+  browserEnvironment.onLeave(left);
+  tell(window, 'pagehide');
+  expect(left).toHaveBeenCalledOnce();
+});
+
 it('says at once that the browser is offline', () => {
   const gone = vi.fn();
   browserEnvironment.onOffline(gone);

@@ -37,6 +37,10 @@ export const browserEnvironment: LiveEnvironment = {
     window.addEventListener('online', wake);
     window.addEventListener('focus', wake);
   },
+  onLeave(leave) {
+    // Before all other listeners: between two of them it is told already what has broken off.
+    window.addEventListener('pagehide', leave, { capture: true });
+  },
   onOffline(offline) {
     window.addEventListener('offline', offline);
   },

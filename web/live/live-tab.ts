@@ -55,6 +55,7 @@ export class LiveTab {
   #source: LiveSource | undefined;
   #cancelTelling: () => void = () => undefined;
   #cancelShrinking: (() => void) | undefined;
+  #isLeft = false;
 
   constructor({ environment, store, liveness, wants }: LiveParts, options: LiveOptions) {
     this.#environment = environment;
@@ -115,11 +116,17 @@ export class LiveTab {
 
   /** The page was shown again, restored, or is back online; `reconnect` when whoever looks at it asks for it. */
   wake({ reconnect = false } = {}): void {
+    this.#isLeft = false;
     this.#liveness.woken();
     this.#wakeSource(reconnect);
     this.#election?.wake();
     this.#post({ kind: 'wants', tab: this.#id, spaces: this.#wants(), isNew: true });
     this.#post({ kind: 'wake', reconnect });
+  }
+
+  /** The page is left: that the stream breaks off with it says nothing of the console, to no tab. */
+  leave(): void {
+    this.#isLeft = true;
   }
 
   /** The browser has lost its network: nothing is live, unless the console is on this very machine and still answers. */
@@ -155,6 +162,7 @@ export class LiveTab {
 
   /** Judges whether what is shown is live, and tells the other tabs. */
   #judge(judge: () => void): void {
+    if (this.#isLeft) return;
     judge();
     this.#post({ kind: 'alive', ...this.#store.state });
   }

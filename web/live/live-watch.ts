@@ -22,6 +22,7 @@ export class LiveWatch {
     this.#liveness = new Liveness(this.store, environment);
     this.#liveness.awaitStart();
     environment.onWake(() => this.#wake());
+    environment.onLeave(() => this.#tab?.leave());
     environment.onOffline(() => this.#offline());
   }
 

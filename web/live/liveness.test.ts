@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedBrowser, spaceA, spaceB, until, type ScriptedTab } from './scripted-browser-for-tests.ts';
+import { delivery, ScriptedBrowser, spaceA, spaceB, until, type ScriptedTab } from './scripted-browser-for-tests.ts';
 
 const inA = { region: 'eu-std-1', spaceId: spaceA };
 const inB = { region: 'eu-snc-1', spaceId: spaceB };
@@ -39,6 +39,26 @@ describe('what is called live, or otherwise', () => {
     expect(tab.live.store.connection).toBe('live');
     tab.wake();
     expect(tab.live.store.connection).toBe('stale');
+  });
+
+  it('is not old in another tab because the one that keeps the stream is left before it is heard', async () => {
+    const browser = new ScriptedBrowser();
+    const [left, opened] = [browser.openTab(), browser.openTab()];
+    for (const tab of [left, opened]) {
+      tab.live.want([inA]);
+      tab.start();
+    }
+    let stream = await browser.nextStream();
+    while (stream.isAborted) stream = await browser.nextStream();
+    left.leave();
+    stream.break();
+    await delivery();
+    expect([left, opened].map(({ live }) => live.store.connection)).toEqual(['connecting', 'connecting']);
+    browser.refusals.push(new TypeError('network'));
+    left.wake();
+    const stale = until(opened, () => opened.live.store.connection === 'stale');
+    await browser.nextStream();
+    await stale;
   });
 
   it('is old 19 s after the last sign also when the stream broke off in between', async () => {

@@ -128,6 +128,8 @@ export interface ScriptedTab {
   readonly live: LiveWatch;
   start(options?: Partial<LiveOptions>): () => void;
   wake(): void;
+  /** Another page is opened in the tab; what this one had asked for breaks off with it. */
+  leave(): void;
   /** The browser loses its network, as it is told to every tab of its own. */
   goOffline(): void;
   /** Stops its timers and messages, as browsers do with hidden tabs, and as it is with one that crashed. */
@@ -162,6 +164,7 @@ export class ScriptedBrowser {
 
   openTab(): ScriptedTab {
     let wake: () => void = () => undefined;
+    let leave: () => void = () => undefined;
     let offline: () => void = () => undefined;
     let channel: ScriptedChannel | undefined;
     let isFrozen = false;
@@ -178,6 +181,9 @@ export class ScriptedBrowser {
       openChannel: () => (channel = new ScriptedChannel(this.#channels)),
       onWake: (listener) => {
         wake = listener;
+      },
+      onLeave: (listener) => {
+        leave = listener;
       },
       onOffline: (listener) => {
         offline = listener;
@@ -197,6 +203,7 @@ export class ScriptedBrowser {
           ...options,
         }),
       wake: () => wake(),
+      leave: () => leave(),
       goOffline: () => {
         this.isOnline = false;
         offline();
