@@ -39,16 +39,22 @@ function Head({ seen }: { seen: SeenNow }) {
   const isPatient = usePatience(isOver);
   const { region, scope } = within;
   const told = scope?.kind === 'space' ? 'besideClusters' : region === undefined ? 'beside' : 'besideSpaces';
+  const mark = isOver && answered === undefined ? undefined : <SightMark seen={seen} />;
   const header = {
     title: scope === undefined && region !== undefined ? t('ofRegion', { region }) : t('title'),
     beside: isOver ? answered && t(told, answered) : t(isPatient || parts.length > 0 ? 'reading' : 'waiting'),
     actions: (
       <>
-        {isOver && answered === undefined ? undefined : <SightMark seen={seen} />}
-        {scope === undefined ? undefined : (
-          <TextLink quiet to={below(scope, 'twin')}>
-            {t('compare')}
-          </TextLink>
+        {scope === undefined ? (
+          mark
+        ) : (
+          <>
+            {/* Beside the way to compare there is no room on a phone for all that it says. */}
+            <span className="live-mark">{mark}</span>
+            <TextLink quiet to={below(scope, 'twin')}>
+              {t('compare')}
+            </TextLink>
+          </>
         )}
         <Button size="small" onClick={seen.readAgain} pending={seen.isReading && isOver}>
           {t('readAgain')}
