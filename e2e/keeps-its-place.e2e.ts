@@ -1,10 +1,14 @@
 /** Pages that are read in parts keep on a phone what they show where it is, while the rest of them comes. */
+import { setTimeout } from 'node:timers/promises';
 import { createClusters } from './wave-clusters.ts';
 import { beginCluster, workTakes } from './world-data.ts';
 import { expect, test, type Page } from './world.ts';
 
 /** Cumulative layout shift: https://web.dev/articles/cls, where 0.1 is called good. */
 const mostMoved = 0.02;
+
+/** Leads to what is done to a cluster, above what it would move. */
+const shown = 'Show this operation';
 
 const observer = `(() => {
   globalThis.moved = 0;
@@ -15,12 +19,13 @@ const observer = `(() => {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-async function expectSteady(page: Page, path: string): Promise<void> {
+/** `last` is what says that all has come. */
+async function expectSteady(page: Page, path: string, last = 'Live'): Promise<void> {
   await page.goto(path);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.locator('.skeleton, [aria-busy=true]')).toHaveCount(0);
-  await expect(main.getByText('Live', { exact: true }).first()).toBeVisible();
+  await expect(main.getByText(last, { exact: true }).first()).toBeVisible();
   await expect(main.locator('.skeleton')).toHaveCount(0);
   expect.soft(await page.evaluate<number>('moved'), path).toBeLessThanOrEqual(mostMoved);
 }
@@ -43,7 +48,33 @@ test('nothing moves on a phone while a page comes in parts', async ({ page, sign
   world.std.steering.addFault({ operation: 'ListOperations', kind: 'delay', milliseconds: 900, times: 20 });
   for (const path of [own.page, `${cluster}/upgrade`, `${own.page}/${begun.id}/upgrade`])
     await expectSteady(page, path);
+  await expectSteady(page, `${own.page}/${begun.id}/node-pools`, shown);
 });
+
+for (const [language, live] of [
+  ['de', 'Live'],
+  ['fr', 'En direct'],
+] as const) {
+  test(`nothing moves in overviews of one place on a phone as they become live, in “${language}”`, async ({
+    page,
+    context,
+    signIn,
+    world,
+  }) => {
+    const { spaceId, organisationId } = world.std.accounts;
+    await signIn();
+    await context.addCookies([{ name: 'portico-language', value: language, url: world.url }]);
+    await page.addInitScript(observer);
+    // The pill says the most before the console is heard.
+    await page.route('**/api/watch?*', async (route) => {
+      await setTimeout(900);
+      await route.continue();
+    });
+    for (const place of [`spaces/${spaceId}`, `organisations/${organisationId}`]) {
+      await expectSteady(page, `/eu-std-1/${place}/overview`, live);
+    }
+  });
+}
 
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -93,6 +124,7 @@ test.describe('on a desk', () => {
     const late = () => steering.addFault({ operation: 'ListOperations', kind: 'delay', milliseconds: 900, times: 20 });
     late();
     await expectSteady(page, address);
+    await expectSteady(page, `${address}/node-pools`, shown);
     await expectSteady(page, `${operations}/${operation.id}`);
 
     await page.goto(`${own.page}/${earlier}/upgrade?to=1.29.5`);

@@ -1,5 +1,5 @@
 import type { Read, Scope } from '#web/api/scope.ts';
-import { clusterRead, profilesRead } from '#web/cluster/cluster-reads.ts';
+import { clusterOperationsRead, clusterRead, profilesRead } from '#web/cluster/cluster-reads.ts';
 import type { PageEntry } from '#web/page/page-entry.ts';
 
 /** All pools, oldest first; without page parameters a region answers them at once (behaviours B1.10). */
@@ -14,6 +14,7 @@ export const page: PageEntry = {
   areas: ['clusters', 'operations', 'work', 'later', 'pools'],
   reads: ({ scope, params: { clusterId = '' } }) => [
     clusterRead(scope, clusterId),
+    clusterOperationsRead(scope, clusterId),
     nodePoolsRead(scope, clusterId),
     profilesRead(scope.region),
   ],
