@@ -36,6 +36,7 @@ function openPage({ address, time, std }: WatchSetup) {
     locks: { request: (_name, _options, holding) => holding() },
     openChannel: () => channel,
     onWake: () => undefined,
+    nextTask: () => Promise.resolve(),
     onLeave: () => undefined,
     onOffline: () => undefined,
     isOnline: () => true,

@@ -37,9 +37,9 @@ export const browserEnvironment: LiveEnvironment = {
     window.addEventListener('online', wake);
     window.addEventListener('focus', wake);
   },
+  nextTask: () => new Promise((begin) => void setTimeout(begin)),
   onLeave(leave) {
-    // Before all other listeners: between two of them it is told already what has broken off.
-    window.addEventListener('pagehide', leave, { capture: true });
+    window.addEventListener('pagehide', leave);
   },
   onOffline(offline) {
     window.addEventListener('offline', offline);

@@ -30,6 +30,8 @@ export interface LiveEnvironment {
   readonly openChannel: (name: string) => TabChannel;
   /** Calls back when the page may have slept: shown or focused again, restored, back online. */
   readonly onWake: (wake: () => void) => void;
+  /** Resolves once what happens now has been told to all who listen. */
+  readonly nextTask: () => Promise<void>;
   /** Calls back when the page is left: its requests break off with it. It may come back, which `onWake` tells. */
   readonly onLeave: (leave: () => void) => void;
   /** Calls back when the browser has lost its network. */

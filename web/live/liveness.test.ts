@@ -50,8 +50,10 @@ describe('what is called live, or otherwise', () => {
     }
     let stream = await browser.nextStream();
     while (stream.isAborted) stream = await browser.nextStream();
-    left.leave();
     stream.break();
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    left.leave();
+    await delivery();
     await delivery();
     expect([left, opened].map(({ live }) => live.store.connection)).toEqual(['connecting', 'connecting']);
     browser.refusals.push(new TypeError('network'));

@@ -182,6 +182,7 @@ export class ScriptedBrowser {
       onWake: (listener) => {
         wake = listener;
       },
+      nextTask: delivery,
       onLeave: (listener) => {
         leave = listener;
       },

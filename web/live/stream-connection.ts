@@ -101,7 +101,11 @@ export class StreamConnection implements LiveSource {
     this.#isHeard = false;
     this.#askedBack = undefined;
     this.#giveUpAfter(Math.min(longestDelay, firstPatience * (this.#failures + 1)));
-    const outcome = await this.#read(abort.signal).catch((): Outcome => (this.#isHeard ? 'ended' : 'failed'));
+    const outcome = await this.#read(abort.signal).catch(async (): Promise<Outcome> => {
+      // With a page that is left it may break off before that is told.
+      await this.#options.environment.nextTask();
+      return this.#isHeard ? 'ended' : 'failed';
+    });
     if (this.#abort !== abort) return;
     this.#cancelWatchdog();
     if (this.#isClosed || outcome === 'over') return;
