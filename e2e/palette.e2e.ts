@@ -79,6 +79,30 @@ test('the palette does not call an id unknown where no answer came, and asks the
   await expect(state).not.toContainText('Could not be looked through');
 });
 
+test('the palette finds a role and a cluster by their whole ids, from the organisation around', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { organisationId } = world.std.accounts;
+  const { items } = await world.std.client.call('ListRolesOrganisation', { path: { organisationId } });
+  const [role] = items;
+  const spaceId = (await createSpace(world.std)).id;
+  const cluster = await beginCluster(world.std, spaceId);
+  await signIn();
+  await page.goto(`/eu-std-1/organisations/${organisationId}/users`);
+  await expect(firstRow(page)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Go to…' });
+  const field = palette.getByRole('combobox');
+  await field.fill(role?.uuid ?? '');
+  await expect(palette.getByRole('option', { name: role?.name ?? '' })).toBeVisible();
+  await field.fill(cluster.id);
+  await expect(palette.getByRole('option', { name: cluster.name, exact: true })).toBeVisible();
+  await field.fill('00000000-0000-4000-8000-00000000dead');
+  await expect(palette.getByRole('status')).toContainText('Nothing with this ID');
+});
+
 test('letters typed right after the key of the palette are its own, however late its code comes', async ({
   page,
   signIn,

@@ -28,6 +28,7 @@ function Gate({ now, before }: { now: Gaps; before: Gaps }) {
       found: [],
       unread: Array.from({ length: count }, () => ({ item: 'ada', error: new Error('away') })),
       missing: [],
+      isSilent: false,
     },
   });
   const effect: Effect<string, object, string, string> = {

@@ -63,7 +63,15 @@ function effectOf({ state = 'complete', status = 'done', unread = [], value = [i
     reading: {
       base: {},
       baseFailed: false,
-      sweep: { status, total: status === 'done' ? asked : asked + 7, asked, found, unread: failed, missing: [] },
+      sweep: {
+        status,
+        total: status === 'done' ? asked : asked + 7,
+        asked,
+        found,
+        unread: failed,
+        missing: [],
+        isSilent: false,
+      },
       settled: state !== 'reading',
       before: undefined,
       again: undefined,

@@ -35,9 +35,10 @@ export function readerUntil(client: QueryClient, signal: AbortSignal): Reader {
       }
     }
   }
+  const meta = { isAwaited: true };
   return {
-    fetchQuery: (options) => until(options.queryKey, () => client.fetchQuery(options)),
-    fetchInfiniteQuery: (options) => until(options.queryKey, () => client.fetchInfiniteQuery(options)),
+    fetchQuery: (options) => until(options.queryKey, () => client.fetchQuery({ ...options, meta })),
+    fetchInfiniteQuery: (options) => until(options.queryKey, () => client.fetchInfiniteQuery({ ...options, meta })),
   };
 }
 

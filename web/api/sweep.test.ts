@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from './api-problem.ts';
 import { pause } from './http.ts';
-import { isComplete, sweep, unswept, type Sweep } from './sweep.ts';
+import { isComplete, sweep, unswept, without, type Sweep } from './sweep.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -120,6 +120,20 @@ describe('a sweep', () => {
     }
     const [last] = (await swept({ look: failing(403) })).slice(-1);
     expect(last).toMatchObject({ status: 'done', asked: 20 });
+  });
+
+  it('leaves out of a list what is known, and of what the list says how much there is', async () => {
+    const pages = async function* () {
+      yield { items: [0, 1, 2], total: 5 };
+      yield { items: [3, 4], total: 5 };
+    };
+    const asked: number[] = [];
+    const reports = await swept({
+      sources: [without(pages, (item) => item % 2 === 0)],
+      look: (item) => Promise.resolve(void asked.push(item)),
+    });
+    expect(asked).toEqual([1, 3]);
+    expect(reports.at(-1)).toMatchObject({ status: 'done', asked: 2, total: 2 });
   });
 
   it('waits as long as a region wants that has had enough, and then asks again', async () => {

@@ -20,6 +20,8 @@ export interface Sweep<Item, Found> {
   readonly unread: readonly Unread<Item>[];
   /** Why whole lists of things could not be had. */
   readonly missing: readonly unknown[];
+  /** It was stopped because no answer came any more, not because anybody wanted it to be. */
+  readonly isSilent: boolean;
 }
 
 /** A page of a list of things, in the order of the list. */
@@ -57,10 +59,13 @@ export const unswept: Sweep<never, never> = {
   found: [],
   unread: [],
   missing: [],
+  isSilent: false,
 };
 
+type Standing = Pick<Sweep<unknown, unknown>, 'status' | 'missing'> & { readonly unread: readonly unknown[] };
+
 /** True when everything there is has been asked about and has answered. */
-export function isComplete({ status, unread, missing }: Sweep<unknown, unknown>): boolean {
+export function isComplete({ status, unread, missing }: Standing): boolean {
   return status === 'done' && unread.length === 0 && missing.length === 0;
 }
 
@@ -84,11 +89,20 @@ export async function sweep<Item, Found>({
   let asked = 0;
   let unanswered = 0;
   let over = false;
+  let isSilent = false;
   const report = (status: Sweep<Item, Found>['status']) => {
     if (over) return;
     over = status !== 'running';
     const total = lists.reduce((sum, list) => sum + list.total(), 0);
-    onChange({ status, total, asked, found: Object.values(found), unread: [...unread], missing: [...missing] });
+    onChange({
+      status,
+      total,
+      asked,
+      found: Object.values(found),
+      unread: [...unread],
+      missing: [...missing],
+      isSilent,
+    });
   };
   // Whoever stops it does not wait for the answers still under way.
   signal.addEventListener('abort', () => report('stopped'), { once: true });
@@ -127,7 +141,8 @@ export async function sweep<Item, Found>({
       }
     }
     asked += 1;
-    report(unanswered >= mostUnanswered ? 'stopped' : 'running');
+    isSilent = unanswered >= mostUnanswered;
+    report(isSilent ? 'stopped' : 'running');
     return !over;
   }
   await Promise.all(firsts);
@@ -176,6 +191,18 @@ function openList<Item>(source: SweepSource<Item>, onFailure: (error: unknown) =
         return undefined;
       }
     },
+  };
+}
+
+/** What of a source is not `isOut`, in the pages it came in. */
+export function without<Item>(source: SweepSource<Item>, isOut: (item: Item) => boolean): SweepSource<Item> {
+  return async function* () {
+    let out = 0;
+    for await (const { items, total } of pagesOf(source)) {
+      const rest = items.filter((item) => !isOut(item));
+      out += items.length - rest.length;
+      yield { items: rest, total: total === undefined ? undefined : total - out };
+    }
   };
 }
 

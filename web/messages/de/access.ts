@@ -314,15 +314,15 @@ export const access: Translation<typeof english> = {
   holders: {
     title: 'Wer sie hat',
     lead: '{whole, select, true {Durch Rollen, direkte Berechtigungen und ACLs auf einzelnen Ressourcen.} other {Auf {resource}, durch Rollen, direkte Berechtigungen und ACLs.}}',
-    start: 'Herausfinden',
-    again: 'Neu herausfinden',
+    start: '{how, select, again {Neu herausfinden} on {Fortsetzen} other {Herausfinden}}',
     stop: 'Anhalten',
     listing: 'Es wird ermittelt, wer abzufragen ist …',
     progress:
-      '{by, select, resources {{asked, number} von {total, plural, one {# Seite} other {# Seiten}} der Übersicht der Region gelesen} other {{asked, number} von {total, plural, one {# Identität} other {# Identitäten}} geprüft}}, {found, plural, one {# hat} other {# haben}} sie',
+      '{by, select, resources {{asked, number} von {total, plural, one {# Seite} other {# Seiten}} der Übersicht der Region gelesen} other {{asked, number} von {total, plural, one {# Identität} other {# Identitäten}} abgefragt}}, {found, plural, one {# hat} other {# haben}} sie',
     complete: 'Vollständig, Stand {time}',
     incomplete: 'Nicht vollständig, Stand {time}',
-    stopped: 'Angehalten, bevor alle abgefragt waren, Stand {time}',
+    stopped:
+      '{why, select, silent {Die Region antwortet nicht mehr: nicht vollständig, Stand {time}} other {Angehalten, bevor alle abgefragt waren, Stand {time}}}',
     by: '{by, select, resources {Aus der Übersicht der Region über alle Ressourcen dieser Art; wer eine angelegt hat, zählt.} identities {Aus der Übersicht der Region über alle in diesem Bereich; wer eine Ressource angelegt hat, zählt.} other {Aus Richtlinien, Rollen und ACLs. Wer ein Recht nur hat, weil er eine Ressource angelegt hat, ist nicht zu erkennen.}}',
     told: 'Wer zuerst in der Übersicht einer Ressource stand, wurde nicht noch einmal abgefragt und hat sie vielleicht auch auf anderen Wegen.',
     above:

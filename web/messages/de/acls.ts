@@ -32,7 +32,9 @@ export const acls: Translation<typeof english> = {
     start: 'ACLs suchen',
     cost: '{people, select, unknown {Die Suche liest {kinds, plural, one {eine Liste} other {# Listen}} jeder Identität.} other {Die Suche liest, wen es gibt, und {kinds, plural, one {eine Liste} other {# Listen}} je Identität, bei {count, plural, one {# Identität} other {# Identitäten}}: {least, select, yes {mindestens } other {}}{calls, plural, one {# Aufruf} other {# Aufrufe}} an die Region.}}',
     notStarted: 'Noch nicht gesucht; gezeigt wird nur, was Sie hier ändern.',
-    stopped: 'Angehalten, bevor alle abgefragt waren: Die Liste ist nicht vollständig.',
+    stopped:
+      '{why, select, silent {Die Region antwortet nicht mehr, und nicht alle sind abgefragt: Die Liste ist nicht vollständig.} other {Angehalten, bevor alle abgefragt waren: Die Liste ist nicht vollständig.}}',
+    unlisted: 'Wer abzufragen ist, war nicht zu ermitteln.',
     unread:
       '{count, plural, one {Eine Liste von ACLs konnte} other {# Listen von ACLs konnten}} nicht gelesen werden; das Folgende ist also nicht vollständig',
     unreadOne: '{name}: {kind}',
@@ -48,8 +50,8 @@ export const acls: Translation<typeof english> = {
     serviceAccount: 'Dienstkonto',
     row: '{permission} auf {resource} für {name}',
     unknownPermission: 'Unbekannte Berechtigung {id}',
-    noneTitle: 'Keine ACL gefunden',
-    none: 'Niemand, der abgefragt wurde, hat ein Recht auf einzelnen Ressourcen dieser Art.',
+    noneTitle: '{whole, select, true {Keine ACL gefunden} other {Bisher keine ACL gefunden}}',
+    none: '{whole, select, true {Niemand, der abgefragt wurde, hat ein Recht auf einzelnen Ressourcen dieser Art.} other {Nicht alle konnten abgefragt werden.}}',
     explain: 'Dieses Recht erklären',
     delete: 'Löschen …',
     deleteMany: '{count, plural, one {Eine ACL} other {# ACLs}} löschen …',

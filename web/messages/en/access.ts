@@ -303,15 +303,15 @@ export const access = {
   holders: {
     title: 'Who has it',
     lead: '{whole, select, true {By roles, direct permissions and ACLs on single resources.} other {On {resource}, by roles, direct permissions and ACLs.}}',
-    start: 'Find out',
-    again: 'Find out again',
+    start: '{how, select, again {Find out again} on {Go on} other {Find out}}',
     stop: 'Stop',
     listing: 'Finding out whom to ask…',
     progress:
-      '{by, select, resources {{asked, number} of {total, plural, one {# page} other {# pages}} of the region’s own review read} other {{asked, number} of {total, plural, one {# identity} other {# identities}} checked}}, {found, plural, one {# has} other {# have}} it',
+      '{by, select, resources {{asked, number} of {total, plural, one {# page} other {# pages}} of the region’s own review read} other {{asked, number} of {total, plural, one {# identity} other {# identities}} asked}}, {found, plural, one {# has} other {# have}} it',
     complete: 'Complete, as of {time}',
     incomplete: 'Not complete, as of {time}',
-    stopped: 'Stopped before everybody was asked, as of {time}',
+    stopped:
+      '{why, select, silent {The region stopped answering: not complete, as of {time}} other {Stopped before everybody was asked, as of {time}}}',
     by: '{by, select, resources {Told by the region’s own review of every resource of this kind; who created one counts.} identities {Told by the region’s own review of everybody in this space; who created a resource counts.} other {Told by policies, roles and ACLs. Who has a right only because they created a resource cannot be read.}}',
     told: 'Whoever the review of one resource named first was not asked again, and may have it in further ways.',
     above:
@@ -320,7 +320,7 @@ export const access = {
     unread:
       '{count, plural, one {What one of them holds} other {What # of them hold}} could not be read: there may be more.',
     missing:
-      '{by, select, resources {{count, plural, one {The review of one resource} other {The reviews of # resources}} broke off} other {{count, plural, one {One list of identities} other {# lists of identities}} could not be read to its end}}: there may be more.',
+      '{by, select, resources {{count, plural, one {The review of one resource} other {The reviews of # resources}} broke off} other {{count, plural, one {One list of identities could not be read to its end} other {# lists of identities could not be read to their end}}}}: there may be more.',
     caption: 'Who has {permission}',
     columns: { name: 'Name', kind: 'Kind', state: 'State', id: 'ID', from: 'Comes from' },
     user: 'User',

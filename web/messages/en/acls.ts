@@ -30,7 +30,9 @@ export const acls = {
     start: 'Look for ACLs',
     cost: '{people, select, unknown {Looking reads {kinds, plural, one {one list} other {# lists}} of every identity.} other {Looking reads who there is, and {kinds, plural, one {one list} other {# lists}} of each of {count, plural, one {# identity} other {# identities}}: {least, select, yes {at least } other {}}{calls, plural, one {# call} other {# calls}} to the region.}}',
     notStarted: 'Not looked for yet; only what you change here is shown.',
-    stopped: 'Stopped before everybody was asked about: the list is not complete.',
+    stopped:
+      '{why, select, silent {The region stopped answering before everybody was asked about: the list is not complete.} other {Stopped before everybody was asked about: the list is not complete.}}',
+    unlisted: 'Whom to ask could not be found out.',
     unread:
       '{count, plural, one {One list of ACLs} other {# lists of ACLs}} could not be read, so what follows is not complete',
     unreadOne: '{name}: {kind}',
@@ -46,8 +48,8 @@ export const acls = {
     serviceAccount: 'Service account',
     row: '{permission} on {resource} for {name}',
     unknownPermission: 'Unknown permission {id}',
-    noneTitle: 'No ACL found',
-    none: 'Nobody who was asked about has a right on single resources of this kind.',
+    noneTitle: '{whole, select, true {No ACL found} other {No ACL found so far}}',
+    none: '{whole, select, true {Nobody who was asked about has a right on single resources of this kind.} other {Not everybody could be asked about.}}',
     explain: 'Explain this right',
     delete: 'Delete…',
     deleteMany: 'Delete {count, plural, one {one ACL} other {# ACLs}}…',

@@ -308,15 +308,15 @@ export const access: Translation<typeof english> = {
   holders: {
     title: 'Qui l’a',
     lead: '{whole, select, true {Par des rôles, des permissions directes et des ACL sur des ressources précises.} other {Sur {resource}, par des rôles, des permissions directes et des ACL.}}',
-    start: 'Chercher',
-    again: 'Chercher de nouveau',
+    start: '{how, select, again {Chercher de nouveau} on {Continuer} other {Chercher}}',
     stop: 'Arrêter',
     listing: 'Recherche des identités à examiner…',
     progress:
-      '{by, select, resources {{asked, plural, one {# page lue} other {# pages lues}} sur {total, number} de la revue d’accès de la région} other {{asked, plural, one {# identité examinée} other {# identités examinées}} sur {total, number}}}, {found, plural, one {# l’a} other {# l’ont}}',
+      '{by, select, resources {{asked, plural, one {# page lue} other {# pages lues}} sur {total, number} de la revue d’accès de la région} other {{asked, plural, one {# identité interrogée} other {# identités interrogées}} sur {total, number}}}, {found, plural, one {# l’a} other {# l’ont}}',
     complete: 'Complet, à la date du {time}',
     incomplete: 'Incomplet, à la date du {time}',
-    stopped: 'Arrêté avant d’avoir examiné tout le monde, à la date du {time}',
+    stopped:
+      '{why, select, silent {La région ne répond plus : incomplet, à la date du {time}} other {Arrêté avant d’avoir examiné tout le monde, à la date du {time}}}',
     by: '{by, select, resources {D’après la revue d’accès de la région pour chaque ressource de cette sorte ; qui en a créé une compte aussi.} identities {D’après la revue d’accès de la région pour chaque identité de cet espace ; qui a créé une ressource compte aussi.} other {D’après les politiques, les rôles et les ACL. Un droit venant seulement de la création d’une ressource ne peut pas être lu.}}',
     told: 'Les identités nommées d’abord par la revue d’une ressource n’ont pas été examinées de nouveau ; elles peuvent l’avoir par d’autres voies aussi.',
     above:

@@ -32,7 +32,9 @@ export const acls: Translation<typeof english> = {
     start: 'Chercher les ACL',
     cost: '{people, select, unknown {La recherche lit {kinds, plural, one {une liste} other {# listes}} pour chaque identité.} other {La recherche lit les identités, au nombre de {count, number}, et {kinds, plural, one {une liste} other {# listes}} pour chacune : {least, select, yes {au moins } other {}}{calls, plural, one {# appel} other {# appels}} à la région.}}',
     notStarted: 'Recherche non lancée ; seul ce que vous modifiez ici est affiché.',
-    stopped: 'Arrêté avant d’avoir posé la question pour tous : la liste est incomplète.',
+    stopped:
+      '{why, select, silent {La région ne répond plus et la question n’a pas été posée pour tous : la liste est incomplète.} other {Arrêté avant d’avoir posé la question pour tous : la liste est incomplète.}}',
+    unlisted: 'Les identités à examiner n’ont pas pu être lues.',
     unread:
       '{count, plural, one {Une liste d’ACL n’a pas pu être lue} other {# listes d’ACL n’ont pas pu être lues}} : ce qui suit est incomplet',
     unreadOne: '{name} : {kind}',
@@ -48,8 +50,8 @@ export const acls: Translation<typeof english> = {
     serviceAccount: 'Compte de service',
     row: '{permission} sur {resource} pour {name}',
     unknownPermission: 'Permission inconnue {id}',
-    noneTitle: 'Aucune ACL trouvée',
-    none: 'Personne, parmi ceux pour qui la question a été posée, n’a de droit sur une ressource précise de ce type.',
+    noneTitle: '{whole, select, true {Aucune ACL trouvée} other {Aucune ACL trouvée pour l’instant}}',
+    none: '{whole, select, true {Personne, parmi ceux pour qui la question a été posée, n’a de droit sur une ressource précise de ce type.} other {La question n’a pas pu être posée pour tous.}}',
     explain: 'Expliquer ce droit',
     delete: 'Supprimer…',
     deleteMany: 'Supprimer {count, plural, one {une ACL} other {# ACL}}…',

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { explainQuery } from '#web/address/explain-address.ts';
 import { paths } from '#web/address/paths.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
+import { useExplain } from '#web/problem/use-explain.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -24,7 +25,7 @@ export interface HoldersProps {
 /** Who has a permission, found on demand while one looks on; how complete and how old the answer is stands beside it. */
 export function Holders({ permission, resource }: HoldersProps) {
   const t = useTranslations('access.holders');
-  const { state, error, start, stop } = useHolderSearch(permission, resource);
+  const { state, error, start, goOn, stop } = useHolderSearch(permission, resource);
   const { above } = useReach(permission);
   const thing = useThingName(kindAsked({ permission }), resource);
   return (
@@ -36,9 +37,16 @@ export function Holders({ permission, resource }: HoldersProps) {
             {t('stop')}
           </Button>
         ) : (
-          <Button size="small" onClick={start}>
-            {state === undefined ? t('start') : t('again')}
-          </Button>
+          <>
+            {goOn === undefined ? undefined : (
+              <Button size="small" onClick={goOn}>
+                {t('start', { how: 'on' })}
+              </Button>
+            )}
+            <Button size="small" onClick={start}>
+              {t('start', { how: state === undefined ? 'first' : 'again' })}
+            </Button>
+          </>
         )}
         <p>{t('lead', { whole: String(resource === ''), resource: nameText(thing) })}</p>
       </header>
@@ -57,7 +65,7 @@ export function Holders({ permission, resource }: HoldersProps) {
           isWhole={state.status === 'running' ? undefined : state.status === 'complete'}
           awaitsNames={state.status === 'running' && state.by !== 'resources'}
         />
-      ) : state.status === 'running' ? undefined : (
+      ) : state.status === 'running' || state.sweep.asked === 0 ? undefined : (
         <p>{state.status === 'complete' ? t('nobody') : t('nobodySoFar')}</p>
       )}
     </section>
@@ -68,22 +76,22 @@ export function Holders({ permission, resource }: HoldersProps) {
 function SearchState({ state: { by, status, sweep, holders, isTold, since } }: { state: HolderSearchState }) {
   const t = useTranslations('access.holders');
   const { locale } = useKitText();
-  const { asked, total, unread, missing } = sweep;
+  const explain = useExplain();
+  const { asked, total, unread, missing, isSilent } = sweep;
   const time = localText(locale, since.getTime());
   const progress = total === 0 ? t('listing') : t('progress', { by, asked, total, found: holders.length });
+  const why = (error: unknown) => explain(error).title;
   const doubts = [
-    ...(unread.length > 0 ? [t('unread', { count: unread.length })] : []),
-    ...(missing.length > 0 ? [t('missing', { by, count: missing.length })] : []),
+    ...(unread.length > 0 ? [`${t('unread', { count: unread.length })} ${why(unread.at(-1)?.error)}`] : []),
+    ...(missing.length > 0 ? [`${t('missing', { by, count: missing.length })} ${why(missing[0])}`] : []),
   ];
+  const end = status === 'running' ? undefined : t(status, { time, why: isSilent ? 'silent' : 'person' });
   return (
     <>
       {status === 'running' ? (
         <Progress label={progress} percent={total === 0 ? undefined : (100 * asked) / total} />
       ) : undefined}
-      <output>
-        {progress}
-        {status === 'running' ? undefined : <> · {t(status, { time })}</>}
-      </output>
+      <output>{end !== undefined && total === 0 ? end : [progress, end].filter(Boolean).join(' · ')}</output>
       {status === 'complete' ? (
         <p className="field-hint">
           {t('by', { by })} {isTold ? t('told') : undefined}

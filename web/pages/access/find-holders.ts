@@ -4,7 +4,7 @@ import type { AccessRight } from '#shared/contract/iam/policies.ts';
 import { holdersIn, isTellable, reviewPageSize } from '#web/access/access-review.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { subjectSources, type NamedSubject } from '#web/access/subject-list.ts';
-import { pagesOf, type SweepOptions, type SweepPage, type SweepSource } from '#web/api/sweep.ts';
+import { without, type SweepOptions, type SweepPage } from '#web/api/sweep.ts';
 import { eachPage } from '#web/api/all-pages.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import type { Subject } from '#web/address/paths.ts';
@@ -62,19 +62,13 @@ function oneByOne(
   look: (subject: Subject) => Promise<readonly Holder[] | undefined>,
 ): Pick<HolderSearch, 'sources' | 'look' | 'names'> {
   const names = new Map<string, NamedSubject>();
-  const others = (source: SweepSource<NamedSubject>) =>
-    async function* (): AsyncGenerator<SweepPage<Subject>> {
-      let first = 0;
-      for await (const { items, total } of pagesOf(source)) {
-        const rest = items.filter(({ id }) => !likely.has(id));
-        first += items.length - rest.length;
-        yield { items: rest, total: total === undefined ? undefined : total - first };
-      }
-    };
   const listed = subjectSources(scope, signal, (subject) => names.set(subject.id, subject));
   return {
     names,
-    sources: [() => Promise.resolve([...likely.values()]), ...listed.map(others)],
+    sources: [
+      () => Promise.resolve([...likely.values()]),
+      ...listed.map((source) => without(source, ({ id }) => likely.has(id))),
+    ],
     look: async (asked) => {
       const subject = asked as Subject;
       return holders.has(subject.id) ? undefined : look(subject);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { isComplete, sweep, unswept, type Sweep } from '#web/api/sweep.ts';
+import { keyOfSubject } from '#web/access/acl-entry.ts';
+import { isComplete, sweep, unswept, without, type Sweep } from '#web/api/sweep.ts';
 import { readerUntil } from '#web/api/reader.ts';
 import { useOrganisationId } from '#web/scope/scope-names.ts';
 import { useScope } from '#web/scope/use-scope.ts';
@@ -20,7 +21,12 @@ export interface HolderSearchState {
   readonly isTold: boolean;
   /** Nothing shown is older than this. */
   readonly since: Date;
+  /** About whom an answer came, by `keyOfSubject`. */
+  readonly answered: Set<string>;
 }
+
+/** What a search that goes on knows already. */
+type Before = Pick<HolderSearchState, 'holders' | 'isTold' | 'since' | 'answered'>;
 
 export interface RunningHolderSearch {
   /** Undefined until it was started. */
@@ -28,6 +34,8 @@ export interface RunningHolderSearch {
   /** Why it could not begin. */
   readonly error: unknown;
   readonly start: () => void;
+  /** Goes on where it ended too early: who has answered is not asked again. Undefined where nobody has, or all have. */
+  readonly goOn: (() => void) | undefined;
   /** What was found until then stays. */
   readonly stop: () => void;
 }
@@ -42,13 +50,13 @@ export function useHolderSearch(permission: string, resource: string): RunningHo
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start() {
+  async function ask({ since, answered, ...before }: Before) {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    const since = new Date(serverNow());
-    let told: readonly Holder[] = [];
+    let told = before.holders;
+    let { isTold } = before;
     let names: HolderSearch['names'] = new Map();
     const show = (by: HolderSearch['by'], state: HolderSearchState['sweep']) => {
       if (running.current !== controller) return;
@@ -58,15 +66,17 @@ export function useHolderSearch(permission: string, resource: string): RunningHo
         status: statusOf(state),
         sweep: state,
         holders,
-        isTold: told.length > 0 && by !== 'resources',
+        isTold: isTold && by !== 'resources',
         since,
+        answered,
       });
     };
     setError(undefined);
     show('policies', unswept);
     signal.addEventListener('abort', () => show('policies', { ...unswept, status: 'stopped' }), { once: true });
     const tell = (holders: readonly Holder[]) => {
-      told = holders;
+      told = [...before.holders, ...holders];
+      isTold = true;
       show('policies', unswept);
     };
     const organisation =
@@ -79,7 +89,22 @@ export function useHolderSearch(permission: string, resource: string): RunningHo
         tell,
       );
       names = search.names;
-      await sweep({ ...search, signal, onChange: (report) => show(search.by, report) });
+      let out = 0;
+      const isOut = (asked: Asked) => {
+        const isAnswered = 'id' in asked && answered.has(keyOfSubject(asked));
+        if (isAnswered) out += 1;
+        return isAnswered;
+      };
+      await sweep({
+        sources: search.sources.map((source) => without(source, isOut)),
+        look: async (asked) => {
+          const found = await search.look(asked);
+          if ('id' in asked) answered.add(keyOfSubject(asked));
+          return found;
+        },
+        signal,
+        onChange: (report) => show(search.by, { ...report, asked: report.asked + out, total: report.total + out }),
+      });
     } catch (reason) {
       if (signal.aborted || running.current !== controller) return;
       setState(undefined);
@@ -87,7 +112,14 @@ export function useHolderSearch(permission: string, resource: string): RunningHo
     }
   }
 
-  return { state, error, start: () => void start(), stop: () => running.current?.abort() };
+  const isPart = state?.status === 'stopped' || state?.status === 'incomplete';
+  return {
+    state,
+    error,
+    start: () => void ask({ holders: [], isTold: false, since: new Date(serverNow()), answered: new Set() }),
+    goOn: isPart && state.answered.size > 0 ? () => void ask(state) : undefined,
+    stop: () => running.current?.abort(),
+  };
 }
 
 function statusOf(state: Sweep<unknown, unknown>): SearchStatus {

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { aclQuery, type AclQuestion } from '#web/access/acl-address.ts';
 import { keyOfEntry, type AclEntry } from '#web/access/acl-entry.ts';
 import { explainQuery } from '#web/address/explain-address.ts';
+import { isComplete } from '#web/api/sweep.ts';
 import { shownResource } from '#web/access/use-path-words.ts';
 import { ListView } from '#web/list/ListView.tsx';
 import { paths } from '#web/address/paths.ts';
@@ -62,6 +63,7 @@ export function AclTable({ search, question, selected, onSelect, onDelete }: Acl
   }
 
   const { resourceId } = question;
+  const whole = String(state !== undefined && isComplete(state));
   return (
     <ListView
       list={{ ...list, rows }}
@@ -118,7 +120,7 @@ export function AclTable({ search, question, selected, onSelect, onDelete }: Acl
           </Button>
         )
       }
-      none={{ title: t('noneTitle'), words: t('none') }}
+      none={{ title: t('noneTitle', { whole }), words: t('none', { whole }) }}
       titles={{}}
     />
   );

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { kindText } from '#web/access/acl-entry.ts';
+import { useExplain } from '#web/problem/use-explain.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SweepHead } from '#web/ui/SweepHead.tsx';
@@ -18,6 +19,7 @@ export interface SearchStateProps {
 /** How far the search has come, and what it could not read; of a large one, what it costs before it begins. */
 export function SearchState({ search: { state, rows, start, stop }, cost }: SearchStateProps) {
   const t = useTranslations('acls.search');
+  const explain = useExplain();
   if (state === undefined) {
     return (
       <div className="sweep-head">
@@ -30,9 +32,15 @@ export function SearchState({ search: { state, rows, start, stop }, cost }: Sear
       </div>
     );
   }
-  const { status, asked, total, unread, missing } = state;
+  const { status, asked, total, unread, missing, isSilent } = state;
   const running = status === 'running';
-  const words = running && total === 0 ? t('listing') : t('progress', { asked, total, found: rows.length });
+  const isUnlisted = total === 0 && missing.length > 0;
+  const words = isUnlisted
+    ? t('unlisted')
+    : running && total === 0
+      ? t('listing')
+      : t('progress', { asked, total, found: rows.length });
+  const [gap] = missing;
   return (
     <>
       <SweepHead
@@ -44,8 +52,14 @@ export function SearchState({ search: { state, rows, start, stop }, cost }: Sear
       >
         {words}
       </SweepHead>
-      {status === 'stopped' ? <Notice tone="info">{t('stopped')}</Notice> : undefined}
-      {missing.length > 0 ? <Notice tone="warning">{t('missing', { count: missing.length })}</Notice> : undefined}
+      {status === 'stopped' ? (
+        <Notice tone="info">{t('stopped', { why: isSilent ? 'silent' : 'person' })}</Notice>
+      ) : undefined}
+      {missing.length > 0 ? (
+        <Notice tone="warning">
+          {t('missing', { count: missing.length })} {explain(gap).title}
+        </Notice>
+      ) : undefined}
       {unread.length > 0 ? (
         <Notice tone="warning" title={t('unread', { count: unread.length })}>
           <ul className="ways">

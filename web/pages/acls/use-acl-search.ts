@@ -18,7 +18,10 @@ export interface AclRow extends AclEntry {
   readonly record: SubjectRecord;
 }
 
-export interface AclSearchState extends Pick<Sweep<unknown, unknown>, 'status' | 'asked' | 'total' | 'missing'> {
+export interface AclSearchState extends Pick<
+  Sweep<unknown, unknown>,
+  'status' | 'asked' | 'total' | 'missing' | 'isSilent'
+> {
   readonly unread: readonly Omit<Found, 'items'>[];
 }
 

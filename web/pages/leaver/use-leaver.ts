@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isOver } from '#shared/run-standing.ts';
 import type { NewRun, Run } from '#shared/run.ts';
 import { createRun, isUnderWay, runQuery, runsKey, runsQuery } from '#web/api/run-calls.ts';
-import type { Sweep } from '#web/api/sweep.ts';
+import { unswept, type Sweep } from '#web/api/sweep.ts';
 import { useSweep } from '#web/api/use-sweep.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { placesIn, type Wanted } from './find-places.ts';
@@ -48,7 +48,7 @@ export function useLeaver(wanted: Wanted): Leaver {
     }),
     { atOnce: true },
   );
-  const sweep = look.state ?? { status: 'running', total: 0, asked: 0, found: [], unread: [], missing: [] };
+  const sweep = look.state ?? unswept;
   const looking = sweep.status === 'running';
   const readings = withAllNames(inOrder([...sweep.found, ...sweep.unread.map(unreadPlace)]));
   const lookedAt = looking
