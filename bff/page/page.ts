@@ -37,13 +37,26 @@ export function isPageAddress(request: IncomingMessage, path: string): boolean {
 /** Headers of a request that the document is made for. */
 const dependsOn = 'Accept-Encoding, Accept-Language, Cookie';
 
-/** The best first; whoever takes none of them gets what all of them stand for. */
-const encodings = ['br', 'gzip'] as const;
+/** The best first of what a browser takes as gladly; whoever takes none gets what all of them stand for. */
+const encodings = ['br', 'gzip', 'identity'] as const;
+
+/** Its types are of an older one, which did not know what is to be preferred. */
+interface Preferring {
+  encodings(offered: readonly string[], options: { readonly preferred: readonly string[] }): readonly string[];
+}
+
+/** What a request takes, what it wants most first. */
+function takenBy(request: IncomingMessage): readonly string[] {
+  const negotiator: Preferring = new Negotiator(request);
+  return negotiator.encodings(encodings, { preferred: encodings });
+}
+
+type Encoding = (typeof encodings)[number];
 
 interface Rendered {
   /** Of what it says. */
   readonly hash: string;
-  readonly bodies: Readonly<Record<(typeof encodings)[number] | 'identity', Buffer>>;
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
 export interface PageOptions {
@@ -93,6 +106,8 @@ export function createPage({ webRoot, otherAssets, sessionCookie }: PageOptions)
     const isFile = request.method === 'GET' || request.method === 'HEAD';
     if (serveFile === undefined || !isFile || path === '/index.html' || !path.includes('.')) return absent();
     if (hidden.test(path)) return absent();
+    // sirv looks for names of encodings, also of those that are not wanted at all.
+    request.headers['accept-encoding'] = takenBy(request).join(', ');
     return serveFile(request, response, () => (serveOther ? serveOther(request, response, path, absent) : absent()));
   };
 }
@@ -123,8 +138,8 @@ function setCaching(response: ServerResponse, path: string): void {
 }
 
 function sendPage(request: IncomingMessage, response: ServerResponse, { hash, bodies }: Rendered): void {
-  const accepted = new Negotiator(request).encodings();
-  const encoding = encodings.find((one) => accepted.includes(one)) ?? 'identity';
+  const [wanted] = takenBy(request);
+  const encoding = encodings.find((one) => one === wanted) ?? 'identity';
   const etag = `"${hash}-${encoding}"`;
   response.setHeader('Cache-Control', 'no-cache').setHeader('Vary', dependsOn).setHeader('ETag', etag);
   if (fresh(request.headers, { etag })) {

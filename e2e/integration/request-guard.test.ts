@@ -195,6 +195,7 @@ describe('page addresses', () => {
       await taken('br;q=0'),
     ];
     expect([br.encoding, gzip.encoding, none.encoding]).toEqual(['br', 'gzip', undefined]);
+    expect([await taken('br;q=0.1, gzip;q=0.9'), await taken('GZIP')]).toEqual([gzip, gzip]);
     expect(new Set([br.tag, gzip.tag, none.tag]).size).toBe(3);
   });
 
@@ -248,6 +249,8 @@ describe('page addresses', () => {
     const packed = await browser.get('/assets/main-abc123.js', { headers: { 'accept-encoding': 'gzip, deflate' } });
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect(packed.headers['vary']).toMatch(/accept-encoding/i);
+    const refused = await browser.get('/assets/main-abc123.js', { headers: { 'accept-encoding': 'gzip;q=0, br;q=0' } });
+    expect(refused.headers).not.toHaveProperty('content-encoding');
     expect((await browser.get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 });
