@@ -44,7 +44,7 @@ test('rows about clusters that are not there are marked once all clusters are re
   await expect(check.getByText('Not all of them are read, so rows about clusters')).toBeVisible();
   await expect(check.getByRole('listitem')).toHaveCount(0);
   std.steering.clearFaults();
-  await check.getByRole('button', { name: 'Read all' }).click();
+  await check.getByRole('button', { name: 'Try again' }).click();
   await expect(check.getByText('2 rows are about clusters that are not in this space')).toBeVisible();
   await expect(check.getByRole('listitem')).toHaveText([
     `Row 3: ${cluster?.name} is no ID but the name of a cluster, whose ID is ${cluster?.id}`,

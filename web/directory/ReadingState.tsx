@@ -17,7 +17,8 @@ export interface ReadingStateProps {
 /** How much of a list was read and as of when, what it costs to read it all, and the ways to stop and go on. */
 export function ReadingState({ walk, findsExactly = false, matches, isTriedAgain = false }: ReadingStateProps) {
   const t = useTranslations('directory');
-  const { cost, running, complete, outdated, stop, readAll } = walk;
+  const kit = useKitText();
+  const { cost, running, complete, outdated, error, stop, readAll } = walk;
   return (
     <>
       {cost === undefined ? (
@@ -38,7 +39,7 @@ export function ReadingState({ walk, findsExactly = false, matches, isTriedAgain
         </Button>
       ) : !isTriedAgain && (!complete || outdated) ? (
         <Button size="small" variant="quiet" onClick={readAll}>
-          {t(complete ? 'again' : 'readRest')}
+          {complete ? t('again') : error === null ? t('readRest') : kit.retry}
         </Button>
       ) : undefined}
     </>

@@ -1,6 +1,7 @@
 /** A console that says nothing is not waited for without an end. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Read } from '#web/api/scope.ts';
+import { longWaitStore } from '#web/api/waits.ts';
 import { readPages } from './read-pages.ts';
 
 const users: Read = [
@@ -31,11 +32,12 @@ function answerWith(...lines: readonly object[]): void {
   });
 }
 
-test('an answer that never begins is a failure after half a minute', async () => {
+test('an answer that never begins is a failure after twenty seconds, and said to be waited for before', async () => {
   answerWith();
   const first = readPages(users, new AbortController().signal).next();
-  const failure = expect(first).rejects.toMatchObject({ problem: { title: 'No answer' } });
-  await vi.advanceTimersByTimeAsync(29_000);
+  const failure = expect(first).rejects.toMatchObject({ problem: { title: 'region_timeout' } });
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(longWaitStore.read()).toMatchObject([{ region: 'eu-std-1', isWrite: false }]);
   await expect(Promise.race([first.catch(() => 'over'), Promise.resolve('awaited')])).resolves.toBe('awaited');
   await vi.advanceTimersByTimeAsync(2_000);
   await failure;

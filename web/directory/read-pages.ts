@@ -4,9 +4,10 @@ import { csrfHeader } from '#shared/csrf-header.ts';
 import { directoryLists, directoryPrefix, type DirectoryEnd, type DirectoryPage } from '#shared/directory.ts';
 import { eachPage } from '#web/api/all-pages.ts';
 import { ApiProblem, readProblem } from '#web/api/api-problem.ts';
-import { answerAtMost, linesOf, Silence } from '#web/api/lines-of.ts';
+import { linesOf, Silence } from '#web/api/lines-of.ts';
 import type { Read } from '#web/api/scope.ts';
 import { signInAgain } from '#web/api/sign-in-again.ts';
+import { beginWait } from '#web/api/waits.ts';
 
 /** The next page is waited for so long: the server asks again, and waits for a minute where the region bids it. Milliseconds. */
 const pageAtMost = 120_000;
@@ -105,15 +106,17 @@ async function open(
   const request = `GET ${address}`;
   for (let attempt = 1; ; attempt += 1) {
     let response: Response;
+    const wait = beginWait({ name: request, region, isWrite: false, signal });
     try {
       const headers = { [csrfHeader]: '1', Accept: 'application/x-ndjson' };
-      silence.within(answerAtMost);
-      response = await fetch(address, { headers, credentials: 'same-origin', signal: silence.signal });
+      const ends = AbortSignal.any([silence.signal, wait.signal]);
+      response = await fetch(address, { headers, credentials: 'same-origin', signal: ends });
     } catch {
-      signal.throwIfAborted();
+      wait.signal.throwIfAborted();
       throw new ApiProblem(request, 0, { title: 'No answer' });
+    } finally {
+      wait.end();
     }
-    silence.end();
     if (response.ok) return response;
     const problem = await readProblem(request, response);
     problem.called = { region, operation, path };

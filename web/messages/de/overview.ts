@@ -10,7 +10,8 @@ export const overview: Translation<typeof english> = {
     '{clusters, plural, one {# Cluster} other {# Cluster}} in {spaces, plural, one {# Bereich} other {# Bereichen}}',
   besideClusters: '{clusters, plural, one {# Cluster} other {# Cluster}}',
   reading: 'Wird gelesen …',
-  waiting: 'Die Konsole hat noch nicht geantwortet …',
+  waiting:
+    '{region, select, all {Die Konsole hat noch nicht geantwortet …} other {{region} hat noch nicht geantwortet …}}',
   readAgain: 'Neu lesen',
   compare: 'Mit einem anderen Ort vergleichen',
   where: '{cluster} · {space}',

@@ -8,7 +8,7 @@ export const overview = {
     '{clusters, plural, one {# cluster} other {# clusters}} in {spaces, plural, one {# space} other {# spaces}}',
   besideClusters: '{clusters, plural, one {# cluster} other {# clusters}}',
   reading: 'Reading…',
-  waiting: 'Still waiting for the console…',
+  waiting: '{region, select, all {Still waiting for the console…} other {Still waiting for {region}…}}',
   readAgain: 'Read again',
   compare: 'Compare with another place',
   where: '{cluster} · {space}',

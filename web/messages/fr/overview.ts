@@ -10,7 +10,7 @@ export const overview: Translation<typeof english> = {
     '{clusters, plural, one {# cluster} other {# clusters}} dans {spaces, plural, one {# espace} other {# espaces}}',
   besideClusters: '{clusters, plural, one {# cluster} other {# clusters}}',
   reading: 'Lecture…',
-  waiting: 'La console n’a pas encore répondu…',
+  waiting: '{region, select, all {La console n’a pas encore répondu…} other {{region} n’a pas encore répondu…}}',
   readAgain: 'Relire',
   compare: 'Comparer à un autre lieu',
   where: '{cluster} · {space}',

@@ -42,7 +42,11 @@ function Head({ seen }: { seen: SeenNow }) {
   const mark = isOver && answered === undefined ? undefined : <SightMark seen={seen} />;
   const header = {
     title: scope === undefined && region !== undefined ? t('ofRegion', { region }) : t('title'),
-    beside: isOver ? answered && t(told, answered) : t(isPatient || parts.length > 0 ? 'reading' : 'waiting'),
+    beside: isOver
+      ? answered && t(told, answered)
+      : isPatient || parts.length > 0
+        ? t('reading')
+        : t('waiting', { region: region ?? 'all' }),
     actions: (
       <>
         {scope === undefined ? (

@@ -68,7 +68,12 @@ export function RolePermissions({ role, children }: RolePermissionsProps) {
         {error === null ? (
           <PageSkeleton />
         ) : (
-          <ProblemPanel error={error} region={scope.region} titles={titles} onRetry={() => void refetch()} />
+          <ProblemPanel
+            error={error}
+            region={scope.region}
+            titles={titles}
+            onRetry={() => void Promise.all([refetch(), ...(catalogue.isError ? [catalogue.refetch()] : [])])}
+          />
         )}
         {/* What could not be read is not waited for when it is asked for again. */}
         {errorUpdateCount === 0 ? undefined : children}
