@@ -37,7 +37,7 @@ export function Holders({ permission, resource }: HoldersProps) {
             {t('stop')}
           </Button>
         ) : (
-          <>
+          <div className="page-actions">
             {goOn === undefined ? undefined : (
               <Button size="small" onClick={goOn}>
                 {t('start', { how: 'on' })}
@@ -46,7 +46,7 @@ export function Holders({ permission, resource }: HoldersProps) {
             <Button size="small" onClick={start}>
               {t('start', { how: state === undefined ? 'first' : 'again' })}
             </Button>
-          </>
+          </div>
         )}
         <p>{t('lead', { whole: String(resource === ''), resource: nameText(thing) })}</p>
       </header>
