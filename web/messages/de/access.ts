@@ -314,7 +314,8 @@ export const access: Translation<typeof english> = {
   holders: {
     title: 'Wer sie hat',
     lead: '{whole, select, true {Durch Rollen, direkte Berechtigungen und ACLs auf einzelnen Ressourcen.} other {Auf {resource}, durch Rollen, direkte Berechtigungen und ACLs.}}',
-    start: '{how, select, again {Neu herausfinden} on {Fortsetzen} other {Herausfinden}}',
+    start: 'Herausfinden',
+    again: '{how, select, on {Fortsetzen} other {Neu herausfinden}}',
     stop: 'Anhalten',
     listing: 'Es wird ermittelt, wer abzufragen ist …',
     progress:

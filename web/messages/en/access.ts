@@ -303,7 +303,8 @@ export const access = {
   holders: {
     title: 'Who has it',
     lead: '{whole, select, true {By roles, direct permissions and ACLs on single resources.} other {On {resource}, by roles, direct permissions and ACLs.}}',
-    start: '{how, select, again {Find out again} on {Go on} other {Find out}}',
+    start: 'Find out',
+    again: '{how, select, on {Go on} other {Find out again}}',
     stop: 'Stop',
     listing: 'Finding out whom to ask…',
     progress:

@@ -308,7 +308,8 @@ export const access: Translation<typeof english> = {
   holders: {
     title: 'Qui l’a',
     lead: '{whole, select, true {Par des rôles, des permissions directes et des ACL sur des ressources précises.} other {Sur {resource}, par des rôles, des permissions directes et des ACL.}}',
-    start: '{how, select, again {Chercher de nouveau} on {Continuer} other {Chercher}}',
+    start: 'Chercher',
+    again: '{how, select, on {Continuer} other {Chercher de nouveau}}',
     stop: 'Arrêter',
     listing: 'Recherche des identités à examiner…',
     progress:
@@ -316,7 +317,7 @@ export const access: Translation<typeof english> = {
     complete: 'Complet, à la date du {time}',
     incomplete: 'Incomplet, à la date du {time}',
     stopped:
-      '{why, select, silent {La région ne répond plus : incomplet, à la date du {time}} other {Arrêté avant d’avoir examiné tout le monde, à la date du {time}}}',
+      '{why, select, silent {La région ne répond plus, tout le monde n’a pas été examiné : incomplet, à la date du {time}} other {Arrêté avant d’avoir examiné tout le monde, à la date du {time}}}',
     by: '{by, select, resources {D’après la revue d’accès de la région pour chaque ressource de cette sorte ; qui en a créé une compte aussi.} identities {D’après la revue d’accès de la région pour chaque identité de cet espace ; qui a créé une ressource compte aussi.} other {D’après les politiques, les rôles et les ACL. Un droit venant seulement de la création d’une ressource ne peut pas être lu.}}',
     told: 'Les identités nommées d’abord par la revue d’une ressource n’ont pas été examinées de nouveau ; elles peuvent l’avoir par d’autres voies aussi.',
     above:

@@ -40,11 +40,11 @@ export function Holders({ permission, resource }: HoldersProps) {
           <div className="page-actions">
             {goOn === undefined ? undefined : (
               <Button size="small" onClick={goOn}>
-                {t('start', { how: 'on' })}
+                {t('again', { how: 'on' })}
               </Button>
             )}
             <Button size="small" onClick={start}>
-              {t('start', { how: state === undefined ? 'first' : 'again' })}
+              {state === undefined ? t('start') : t('again', { how: 'anew' })}
             </Button>
           </div>
         )}
