@@ -63,8 +63,7 @@ export const access: Translation<typeof english> = {
     title: 'ACL : droits sur des ressources précises',
     caption: 'ACL de {name}',
     columns: { permissions: 'Droits', resource: 'Ressource', level: 'Accordée dans' },
-    looking:
-      '{done, plural, one {# type de ressource examiné} other {# types de ressource examinés}} sur {all, number}',
+    looking: '{done, plural, one {# type de ressource lu} other {# types de ressource lus}} sur {all, number}',
     none: 'Rien n’est accordé sur des ressources précises.',
     gaps: 'Les ACL sur {count, plural, one {un type de ressource} other {# types de ressource}} n’ont pas pu être lues : {pairs}.',
     unknownPermission: 'Permission inconnue {id}',
