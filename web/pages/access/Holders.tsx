@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { explainQuery } from '#web/address/explain-address.ts';
 import { paths } from '#web/address/paths.ts';
@@ -14,7 +15,7 @@ import { HolderTable } from './HolderTable.tsx';
 import { kindAsked } from './question-parts.ts';
 import { useThingName } from './use-thing-name.ts';
 import { useReach } from './use-reach.ts';
-import { useHolderSearch, type HolderSearchState } from './use-holder-search.ts';
+import { useHolderSearch, type HolderSearchState, type RunningHolderSearch } from './use-holder-search.ts';
 
 export interface HoldersProps {
   permission: string;
@@ -25,29 +26,15 @@ export interface HoldersProps {
 /** Who has a permission, found on demand while one looks on; how complete and how old the answer is stands beside it. */
 export function Holders({ permission, resource }: HoldersProps) {
   const t = useTranslations('access.holders');
-  const { state, error, start, goOn, stop } = useHolderSearch(permission, resource);
+  const search = useHolderSearch(permission, resource);
+  const { state, error } = search;
   const { above } = useReach(permission);
   const thing = useThingName(kindAsked({ permission }), resource);
   return (
     <section aria-labelledby="holders" className="page-section">
       <header className="section-head">
         <h2 id="holders">{t('title')}</h2>
-        {state?.status === 'running' ? (
-          <Button size="small" onClick={stop}>
-            {t('stop')}
-          </Button>
-        ) : (
-          <div className="page-actions">
-            {goOn === undefined ? undefined : (
-              <Button size="small" onClick={goOn}>
-                {t('again', { how: 'on' })}
-              </Button>
-            )}
-            <Button size="small" onClick={start}>
-              {state === undefined ? t('start') : t('again', { how: 'anew' })}
-            </Button>
-          </div>
-        )}
+        <SearchButtons search={search} />
         <p>{t('lead', { whole: String(resource === ''), resource: nameText(thing) })}</p>
       </header>
       {error === undefined ? undefined : <ActionFailure error={error} />}
@@ -69,6 +56,32 @@ export function Holders({ permission, resource }: HoldersProps) {
         <p>{state.status === 'complete' ? t('nobody') : t('nobodySoFar')}</p>
       )}
     </section>
+  );
+}
+
+/** Begins it, ends it, goes on with it. The first button stays the same, and keeps the focus. */
+function SearchButtons({ search: { state, start, goOn, stop } }: { search: RunningHolderSearch }) {
+  const t = useTranslations('access.holders');
+  const first = useRef<HTMLButtonElement>(null);
+  const isRunning = state?.status === 'running';
+  const again = t('again', { how: 'anew' });
+  return (
+    <div className="page-actions">
+      <Button ref={first} size="small" onClick={isRunning ? stop : (goOn ?? start)}>
+        {isRunning ? t('stop') : goOn ? t('again', { how: 'on' }) : state === undefined ? t('start') : again}
+      </Button>
+      {isRunning || goOn === undefined ? undefined : (
+        <Button
+          size="small"
+          onClick={() => {
+            start();
+            first.current?.focus();
+          }}
+        >
+          {again}
+        </Button>
+      )}
+    </div>
   );
 }
 
