@@ -1,7 +1,8 @@
 /**
  * Whole lists, which the console's server reads page by page for the page: `GET /api/directory/{region}/{organisations |
  * spaces}/{id}/{list}` → `application/x-ndjson`. Each line is a `DirectoryPage` but the last, which is a `DirectoryEnd`;
- * without one the answer was cut: `Last-Modified` says before it when reading began. What fails before the first line is a problem with its status.
+ * without one the answer was cut: `Last-Modified` says before it when reading began. What fails before the first line is a
+ * problem with its status.
  */
 import type { OperationId } from './contract/catalogue.ts';
 import type { Problem } from './contract/problem.ts';

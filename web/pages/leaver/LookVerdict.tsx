@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '#web/address/paths.ts';
 import { useExplain } from '#web/problem/use-explain.ts';
+import { useSessionState } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
@@ -23,6 +24,7 @@ export function LookVerdict({ leaver }: { leaver: Leaver }) {
   const { gapName, gapReason } = usePlaceWords();
   const { complete, skipped, closed } = useCompleteness(leaver);
   const { readings, sweep } = leaver;
+  const { offset } = useSessionState();
   const regions = new Set(readings.map(({ scope }) => scope.region)).size;
   // What a region does not offer at all is said once, not for each of its spaces.
   const gaps = new Map(
@@ -30,7 +32,8 @@ export function LookVerdict({ leaver }: { leaver: Leaver }) {
   );
   /** What is shown holds of no later moment than when the first place was read. */
   const from = Math.min(...readings.flatMap(({ readAt }) => (readAt === undefined ? [] : [Date.parse(readAt)])));
-  const now = useNow('half-minute');
+  // By the server's clock, as the places were read.
+  const now = useNow('half-minute') + offset;
   const isAged = now - from > freshMs;
   const since = Number.isFinite(from) ? <p>{t('since', { from: secondText(locale, from) })}</p> : undefined;
   const again = (
