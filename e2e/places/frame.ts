@@ -37,10 +37,10 @@ export const framePlaces: readonly Place[] = [
     name: 'the calls of the API',
     // A page of few calls: no line of the list is half below the edge, where its button would be too small.
     address: (world) => `${space(world)}/permissions`,
-    async arrive(page, { calls, core }) {
+    async arrive(page, { calls, core, soon }) {
       await rows(page);
       await page.getByRole('button', { name: beginning(core.shell.sharedAccount) }).click();
-      await page.getByRole('menuitem', { name: core.shell.calls }).click();
+      await page.getByRole('menuitem', { name: soon.session.calls }).click();
       await expect(page.getByRole('dialog', { name: calls.title }).getByRole('listitem').first()).toContainText('200');
     },
   },

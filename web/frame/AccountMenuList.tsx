@@ -23,8 +23,7 @@ function leave(region: string | undefined, isThisPage: boolean): void {
 
 /** One's own account and calls, theme, language, how long the session lasts, and the way out of one region or of all. */
 export function AccountMenuList(menu: OpenMenuProps) {
-  const t = useTranslations('core.shell');
-  const session = useTranslations('soon.session');
+  const t = useTranslations('soon.session');
   const { regions, ...limits } = useSession();
   const { offset } = useSessionState();
   const preferences = usePreferenceGroups();
@@ -44,17 +43,17 @@ export function AccountMenuList(menu: OpenMenuProps) {
         ...preferences,
         {
           id: 'session',
-          heading: `${session('ends')} ${clockText(timeLeft(limits, offset, now).milliseconds)}`,
+          heading: `${t('ends')} ${clockText(timeLeft(limits, offset, now).milliseconds)}`,
           items: [
             ...oneByOne.map(({ name: region }) => ({
               id: `sign-out-${region}`,
-              label: session('signOutOfRegion', { region, name: nameOf(region) }),
+              label: t('signOutOfRegion', { region, name: nameOf(region) }),
               icon: RegionIcon,
               onAction: () => leave(region, region === scope?.region),
             })),
             {
               id: 'sign-out',
-              label: session('signOut'),
+              label: t('signOut'),
               icon: SignOutIcon,
               onAction: () => leave(undefined, true),
             },

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AtPath } from '#web/address/AtPath.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { withWords } from '#web/messages/with-words.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useReadyLocation } from './navigate-ready.ts';
 import { Pages } from './Pages.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
@@ -9,6 +10,10 @@ import { TopBar } from './TopBar.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useMenu } from './use-menu.ts';
 import { useKnownScope } from '#web/scope/use-scope.ts';
+
+const DiscardedNotice = lazyPart(
+  async () => (await withWords(import('./DiscardedNotice.tsx'), ['soon'])).DiscardedNotice,
+);
 
 /** What stands around every page: the bar, the navigation, and the place where the page is. */
 export function Frame({ discarded }: { discarded: boolean }) {
@@ -28,7 +33,7 @@ export function Frame({ discarded }: { discarded: boolean }) {
         <SideNavigation scope={scope} />
       </AtPath>
       <main id="content" className="content" tabIndex={-1} aria-busy={underWay || undefined}>
-        {discarded ? <Notice tone="info" title={t('shell.draftsDiscarded')} announce /> : undefined}
+        {discarded ? <DiscardedNotice /> : undefined}
         <Pages location={shown} />
       </main>
     </div>

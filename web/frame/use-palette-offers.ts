@@ -24,6 +24,7 @@ export type PaletteOffers = (wanted: string) => readonly Option[];
 export function usePaletteOffers(scopes: readonly NamedScope[]): PaletteOffers {
   const t = useTranslations('core.shell');
   const finder = useTranslations('soon.finder');
+  const own = useTranslations('soon.session');
   const word = useTranslations('core.navigation');
   const called = useTranslations('core.titles');
   const { pathname } = useLocation();
@@ -55,7 +56,7 @@ export function usePaletteOffers(scopes: readonly NamedScope[]): PaletteOffers {
   );
   const begun: Option[] = [
     ...creations,
-    { id: recorderOption, label: t('calls'), detail: finder('action') },
+    { id: recorderOption, label: own('calls'), detail: finder('action') },
     ...(hasSteps ? [{ id: firstStepsAddress, label: finder('firstSteps'), detail: finder('action') }] : []),
   ];
   const looked = [...above, ...pages, ...recent, ...begun].map((option) => ({ option, words: folded(option.label) }));

@@ -14,7 +14,7 @@ import type { List } from './use-list.ts';
 
 type TableProps<Row> = Omit<
   DataTableProps<Row>,
-  'rows' | 'foundBy' | 'rowKey' | 'columns' | 'sort' | 'onSort' | 'skeletonRows' | 'empty'
+  'rows' | 'foundBy' | 'rowKey' | 'columns' | 'sort' | 'onSort' | 'skeletonRows' | 'empty' | 'foot'
 >;
 
 export interface ListViewProps<Row> extends TableProps<Row> {
@@ -78,6 +78,10 @@ export function ListView<Row>({
       </EmptyState>
     );
   }
+  const more = walk && rows ? Math.min(state.size, rows.length - shown) : 0;
+  const foot = walk
+    ? more > 0 && <Button onClick={list.showMore}>{t('list.showMore', { count: more })}</Button>
+    : (rows ?? problem) && <ListFoot list={list} caption={table.caption} />;
   return (
     <section className="list" aria-label={table.caption} data-pending={list.pending || undefined}>
       <ListBar list={list} caption={table.caption} filterLabel={filterLabel} controls={controls} commands={commands} />
@@ -93,14 +97,10 @@ export function ListView<Row>({
           onSort={list.sortBy}
           skeletonRows={Math.min(state.size, 15)}
           empty={<NoRows list={list} none={none} />}
+          foot={foot}
         />
       )}
-      {walk && rows !== undefined && rows.length > shown && (
-        <Button onClick={list.showMore}>
-          {t('list.showMore', { count: Math.min(state.size, rows.length - shown) })}
-        </Button>
-      )}
-      {!walk && (rows ?? problem) && <ListFoot list={list} caption={table.caption} />}
+      {problem && foot}
     </section>
   );
 }

@@ -115,3 +115,30 @@ test('what cannot be seen in a name is marked in its cell and in the words about
   expect(screen.getByRole('rowheader').textContent).toBe('ad⟨U+200B⟩min⟨U+202E⟩');
   expect(screen.getByRole('button', { name: /ad⟨U\+200B⟩min⟨U\+202E⟩/ })).toBeTruthy();
 });
+
+test('what stands below the rows comes with the last of them: it would be pushed away while it is pressed', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({ id: `${index}`, name: `Ada ${index}`, email: '' }));
+  const list = (foundBy: string) => (
+    <People rows={many} foundBy={foundBy} foot={<button type="button">Show more</button>} />
+  );
+  const { rerender } = render(list('a'), { wrapper: KitForTests });
+  await screen.findByRole('button', { name: 'Show more' });
+  const met = new Set<number>();
+  const look = new MutationObserver(() => {
+    if (screen.queryByRole('button', { name: 'Show more' })) met.add(screen.getAllByRole('rowheader').length);
+  });
+  look.observe(document.body, { childList: true, subtree: true });
+  rerender(list('ad'));
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  await screen.findByRole('button', { name: 'Show more' });
+  look.disconnect();
+  expect([...met]).toEqual([30]);
+});
+
+test('what stands below stays where nothing was found', () => {
+  render(<People rows={[]} empty={<p>Nobody</p>} foot={<button type="button">Previous</button>} />, {
+    wrapper: KitForTests,
+  });
+  expect(screen.getByText('Nobody')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDefined();
+});

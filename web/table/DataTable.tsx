@@ -14,7 +14,7 @@ const firstRows = 21;
 
 /** A list of things with the browser's own table. Filtering, sorting and paging are the caller's. */
 export function DataTable<Row>(table: DataTableProps<Row>) {
-  const { caption, columns, rows, foundBy, rowActions, selection, skeletonRows = 10, empty } = table;
+  const { caption, columns, rows, foundBy, rowActions, selection, skeletonRows = 10, empty, foot } = table;
   const text = useKitText();
   const links = useLinkClicks();
   const drawn = useDrawnRows(foundBy, rows?.length ?? 0);
@@ -36,34 +36,43 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
       )),
     [table, shown, below],
   );
-  if (rows?.length === 0 && empty !== undefined) return empty;
+  if (rows?.length === 0 && empty !== undefined)
+    return (
+      <>
+        {empty}
+        {foot}
+      </>
+    );
 
   return (
-    <table className="table" data-narrow={narrow || undefined} aria-busy={!rows}>
-      <caption className="visually-hidden">
-        {caption}
-        {rows ? undefined : `, ${text.loading}`}
-      </caption>
-      <colgroup>
-        {selection && <col className="table-check" />}
-        {shown.map((column, index) => (
-          <col key={column.id} style={narrow && index === 0 ? undefined : { inlineSize: column.width }} />
-        ))}
-        {rowActions && <col className="table-menu" />}
-      </colgroup>
-      <thead>
-        <HeaderRow table={table} columns={shown} />
-      </thead>
-      <tbody {...links}>
-        {lines?.slice(0, most) ?? (
-          <SkeletonRows
-            columns={shown}
-            count={skeletonRows}
-            checks={selection !== undefined}
-            menus={rowActions !== undefined}
-          />
-        )}
-      </tbody>
-    </table>
+    <>
+      <table className="table" data-narrow={narrow || undefined} aria-busy={!rows}>
+        <caption className="visually-hidden">
+          {caption}
+          {rows ? undefined : `, ${text.loading}`}
+        </caption>
+        <colgroup>
+          {selection && <col className="table-check" />}
+          {shown.map((column, index) => (
+            <col key={column.id} style={narrow && index === 0 ? undefined : { inlineSize: column.width }} />
+          ))}
+          {rowActions && <col className="table-menu" />}
+        </colgroup>
+        <thead>
+          <HeaderRow table={table} columns={shown} />
+        </thead>
+        <tbody {...links}>
+          {lines?.slice(0, most) ?? (
+            <SkeletonRows
+              columns={shown}
+              count={skeletonRows}
+              checks={selection !== undefined}
+              menus={rowActions !== undefined}
+            />
+          )}
+        </tbody>
+      </table>
+      {(rows?.length ?? 0) <= most && foot}
+    </>
   );
 }

@@ -30,4 +30,6 @@ export interface DataTableProps<Row> {
   skeletonRows?: number;
   /** Takes the place of the table when there are no rows. */
   empty?: ReactNode;
+  /** Stands below the rows, and comes when all of them are drawn: those that follow would push it away from under a hand. */
+  foot?: ReactNode;
 }

@@ -88,3 +88,11 @@ test('the very same text draws nothing again', () => {
   pass(900);
   expect(drawings).toEqual([40]);
 });
+
+test('where all were drawn, those that are asked for besides come at once, and stay where they are', () => {
+  const { drawings, change, pass } = shown({ foundBy: 'a', count: 30 });
+  change({ foundBy: 'ad', count: 30 });
+  pass(900);
+  expect(drawings.at(-1)).toBe(30);
+  expect(change({ foundBy: 'ad', count: 60 })).toBe(60);
+});

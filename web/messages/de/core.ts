@@ -68,7 +68,6 @@ export const core: Translation<typeof english> = {
     services: 'Dienste',
   },
   shell: {
-    draftsDiscarded: 'Anderes Konto: Die Seite wurde neu geöffnet.',
     notices: 'Mitteilungen',
     region: 'Region',
     skip: 'Zum Inhalt springen',
@@ -90,8 +89,6 @@ export const core: Translation<typeof english> = {
     palette: 'Springen zu …',
     account: 'Konto',
     sharedAccount: 'Dienstkonto {id}',
-    ownAccount: 'Ihr Konto',
-    calls: 'API-Aufrufe',
     home: 'Startseite',
     loadingPage: 'Die Seite wird geladen',
   },

@@ -120,6 +120,8 @@ export const soon: Translation<typeof english> = {
     recentPlaces: 'Zuletzt besuchte Orte',
   },
   session: {
+    ownAccount: 'Ihr Konto',
+    calls: 'API-Aufrufe',
     ends: 'Sitzung endet in',
     signOut: 'Abmelden',
     signOutOfRegion: 'Von {region} abmelden ({name})',
@@ -128,6 +130,7 @@ export const soon: Translation<typeof english> = {
       'Melden Sie sich bei {region} an, um weiterzumachen. Die Seite dahinter ist, wie Sie sie verlassen haben, mit allem, was Sie eingegeben haben.',
     differentAccount:
       'Mit einem anderen Konto wird verworfen, was Sie eingegeben haben, und laufende Arbeiten pausieren.',
+    discarded: 'Sie haben sich mit einem anderen Konto angemeldet, daher wurde die Seite neu geöffnet.',
     leave: 'Diese Seite verlassen',
     ending: 'Ihre Sitzung endet in',
     endingIdle: 'Sie haben die Konsole eine Weile nicht benutzt.',

@@ -66,7 +66,6 @@ export const core = {
     services: 'Services',
   },
   shell: {
-    draftsDiscarded: 'You signed in with another account, so the page was opened afresh.',
     notices: 'Notices',
     region: 'Region',
     skip: 'Skip to the content',
@@ -87,8 +86,6 @@ export const core = {
     palette: 'Go to…',
     account: 'Account',
     sharedAccount: 'Service account {id}',
-    ownAccount: 'Your account',
-    calls: 'API calls',
     home: 'Home',
     loadingPage: 'Loading the page',
   },

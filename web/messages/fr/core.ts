@@ -68,7 +68,6 @@ export const core: Translation<typeof english> = {
     services: 'Services',
   },
   shell: {
-    draftsDiscarded: 'Autre compte : page rouverte.',
     notices: 'Messages',
     region: 'Région',
     skip: 'Aller au contenu',
@@ -90,8 +89,6 @@ export const core: Translation<typeof english> = {
     palette: 'Aller à…',
     account: 'Compte',
     sharedAccount: 'Compte de service {id}',
-    ownAccount: 'Votre compte',
-    calls: 'Appels d’API',
     home: 'Accueil',
     loadingPage: 'Chargement de la page',
   },

@@ -118,6 +118,8 @@ export const soon: Translation<typeof english> = {
     recentPlaces: 'Lieux récents',
   },
   session: {
+    ownAccount: 'Votre compte',
+    calls: 'Appels d’API',
     ends: 'Fin de la session dans',
     signOut: 'Se déconnecter',
     signOutOfRegion: 'Se déconnecter de {region} ({name})',
@@ -125,6 +127,7 @@ export const soon: Translation<typeof english> = {
     endedLead:
       'Connectez-vous à {region} pour continuer. La page reste telle quelle, avec tout ce que vous avez saisi.',
     differentAccount: 'Avec un autre compte, votre saisie est abandonnée et le travail en cours est mis en pause.',
+    discarded: 'Un autre compte s’est connecté : la page a été rouverte.',
     leave: 'Quitter cette page',
     ending: 'Votre session se termine dans',
     endingIdle: 'Vous n’avez pas utilisé la console depuis un moment.',
