@@ -57,6 +57,12 @@ describe('house rules', () => {
     );
   });
 
+  it('what acts as the latest drawing says does so from that drawing on: an effect that keeps it in a ref comes later than a press', () => {
+    const kept = /\buseEffect\(\(\) => \{\n\s*\w+\.current = [^;]*;\n\s*\}\)/;
+    const ours = sources.filter((file) => file.startsWith('web/') && !isOfTests(file));
+    expect(ours.filter((file) => kept.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
   it('what destroys something is offered as a call of the API, unless a run does it or it is of the console alone', () => {
     const isRunOrOwn = /(run-calls|use-leaver|account-calls|review-calls)\.ts/;
     const dangerous = sources.filter((file) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
 /** Reads through the cache: the client itself, or one whose reads end. */
@@ -46,7 +46,8 @@ export function readerUntil(client: QueryClient, signal: AbortSignal): Reader {
 export function useReader(): () => Reader {
   const client = useQueryClient();
   const life = useRef<AbortController>(undefined);
-  useEffect(() => {
+  // Before it is painted: what is on the screen may be pressed.
+  useLayoutEffect(() => {
     const controller = new AbortController();
     life.current = controller;
     return () => controller.abort();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Scope } from '#web/api/scope.ts';
 import { useSpaceStatus } from '#web/live/use-live.ts';
 
@@ -10,13 +10,10 @@ const every = 5_000;
  */
 export function useStatusPolling({ region, id }: Scope, changing: boolean, readAgain: () => void): void {
   const polls = useSpaceStatus(region, id)?.unavailable !== undefined && changing;
-  const read = useRef(readAgain);
-  useEffect(() => {
-    read.current = readAgain;
-  });
+  const read = useEffectEvent(readAgain);
   useEffect(() => {
     if (!polls) return undefined;
-    const timer = setInterval(() => read.current(), every);
+    const timer = setInterval(() => read(), every);
     return () => clearInterval(timer);
   }, [polls]);
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KitForTests } from '#web/ui/kit-text-for-tests.tsx';
@@ -33,6 +34,20 @@ test('something unsaved is left once the reader agrees, to where they wanted to 
   act(() => leaveBy(elsewhere));
   press('Discard');
   expect(elsewhere).toHaveBeenCalledOnce();
+  expect(gone).not.toHaveBeenCalled();
+});
+
+/** Answered as soon as it is on the page, which is before React has run the effects of that drawing. */
+function AnsweredAtOnce() {
+  const { leave, question } = useLeaveQuestion(true);
+  useLayoutEffect(() => question?.onKeep(), [question]);
+  return question ? <DiscardQuestion {...question} /> : <button onClick={() => leave(gone)}>Leave</button>;
+}
+
+test('the first answer counts, however soon it comes', () => {
+  render(<AnsweredAtOnce />, { wrapper: KitForTests });
+  press('Leave');
+  expect(isAsked()).toBe(false);
   expect(gone).not.toHaveBeenCalled();
 });
 

@@ -1,5 +1,5 @@
 /** Holds the page while a form has something unsaved. Apart from unsaved-guard.ts, which every page loads. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { guardPage, indexOf, isGivenUp, withoutAsking, type AskToLeave, type Guard } from './unsaved-guard.ts';
 
 interface Asking {
@@ -13,10 +13,8 @@ interface Asking {
  * over them.
  */
 export function useUnsavedGuard(dirty: boolean, ask?: AskToLeave, { links = false, stay }: Asking = {}): void {
-  const latest = useRef({ ask, stay });
-  useEffect(() => {
-    latest.current = { ask, stay };
-  });
+  const askNow = useEffectEvent<AskToLeave>((go) => ask?.(go));
+  const stayNow = useEffectEvent(() => stay?.());
   useEffect(() => {
     return dirty ? holdUnload() : undefined;
   }, [dirty]);
@@ -25,8 +23,8 @@ export function useUnsavedGuard(dirty: boolean, ask?: AskToLeave, { links = fals
     if (!isHeld) return undefined;
     const index = indexOf(window.history.state);
     const guard: Guard = {
-      ask: (go) => latest.current.ask?.(go),
-      stay: () => latest.current.stay?.(),
+      ask: (go) => askNow(go),
+      stay: () => stayNow(),
       index,
       isOpen: false,
     };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FilterField } from '#web/table/TableToolbar.tsx';
 
 const quietMs = 200;
@@ -36,14 +36,12 @@ export function ListFilter({
     if (wanted !== goal) setAsked((before) => [...before, wanted]);
     onChange(wanted);
   }
-  const calls = useRef({ onType, ask });
-  useEffect(() => {
-    calls.current = { onType, ask };
-  });
+  const type = useEffectEvent((letters: string) => onType?.(letters));
+  const askNow = useEffectEvent(ask);
   useEffect(() => {
     if (typed === goal) return undefined;
-    const leave = calls.current.onType?.(typed);
-    const timer = setTimeout(() => calls.current.ask(typed), quietMs);
+    const leave = type(typed);
+    const timer = setTimeout(() => askNow(typed), quietMs);
     return () => {
       clearTimeout(timer);
       leave?.();

@@ -1,4 +1,4 @@
-import { createElement, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { createElement, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Read } from '#web/api/scope.ts';
 import type * as Follow from '#web/directory/follow.ts';
@@ -67,7 +67,7 @@ export function useWalk<Row>(
   const last = wish && drawn.current;
   const now = shown?.wish === wish ? shown?.view : wish?.atOnce;
   const view = now ?? (last?.list === list ? last.view : undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     drawn.current = view ? { list, view } : last;
   });
   return { view, before: last?.view };

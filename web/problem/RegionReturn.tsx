@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { getRegions, getSession } from '#web/api/session-calls.ts';
 
@@ -27,17 +27,14 @@ async function reaches(region: string): Promise<boolean> {
 
 /** Shows nothing; tells when a region that did not answer does so again, as long as the page is looked at. */
 export function RegionReturn({ region, onReturn }: RegionReturnProps) {
-  const tell = useRef(onReturn);
-  useEffect(() => {
-    tell.current = onReturn;
-  });
+  const tell = useEffectEvent(onReturn);
   useEffect(() => {
     let over = false;
     const timer = setInterval(() => void ask(), askEveryMs);
     async function ask() {
       if (document.visibilityState !== 'visible') return;
       const isBack = region === undefined ? await knowsSession() : await reaches(region);
-      if (isBack && !over) tell.current();
+      if (isBack && !over) tell();
     }
     return () => {
       over = true;

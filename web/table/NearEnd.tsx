@@ -1,16 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Stands below rows of a long table and says when the end of them comes near. */
 export function NearEnd({ onSight }: { onSight: () => void }) {
   const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(onSight);
-  useEffect(() => {
-    latest.current = onSight;
-  });
+  const tell = useEffectEvent(onSight);
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) tell();
       },
       { rootMargin: '600px' },
     );

@@ -1,4 +1,13 @@
-import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { SearchIcon } from './icons.tsx';
 import { useKitText } from './kit-text.ts';
 import { nameText } from './name-text.ts';
@@ -181,15 +190,12 @@ function Group({ group: { label, mark, options }, row }: { group: OptionGroup; r
 function End({ loading, onLoadMore }: Pick<PickListProps, 'loading' | 'onLoadMore'>) {
   const text = useKitText();
   const end = useRef<HTMLDivElement>(null);
-  const more = useRef(onLoadMore);
-  useEffect(() => {
-    more.current = onLoadMore;
-  }, [onLoadMore]);
+  const more = useEffectEvent(() => onLoadMore?.());
   const hasMore = onLoadMore !== undefined;
   useEffect(() => {
     if (!hasMore || end.current === null) return undefined;
     const seen = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) more.current?.();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) more();
     });
     seen.observe(end.current);
     return () => seen.disconnect();

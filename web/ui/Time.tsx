@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useEffectEvent } from 'react';
 import { useKitText } from './kit-text.ts';
 import { useNow } from './now.ts';
 import { clockText, localAndUtcText, localDateText, localText, utcText } from './time-text.ts';
@@ -41,12 +41,9 @@ export interface CountdownProps {
 export function Countdown({ until, skewMs = 0, label, onEnd }: CountdownProps) {
   const left = Date.parse(until) - (useNow('second') + skewMs);
   const ended = left <= 0;
-  const tell = useRef(onEnd);
+  const tell = useEffectEvent(() => onEnd?.());
   useEffect(() => {
-    tell.current = onEnd;
-  });
-  useEffect(() => {
-    if (ended) tell.current?.();
+    if (ended) tell();
   }, [ended]);
   return (
     <span role="timer" aria-label={label} className="countdown">

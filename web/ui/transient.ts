@@ -1,18 +1,15 @@
 /** What is open beside its control for a moment, such as a menu or a popover: closed by whatever takes the page over. */
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 const open = new Set<() => void>();
 
 /** Registers what is open as long as it is rendered. */
 export function useTransient(trigger: RefObject<Element | null>, onClose: () => void): void {
-  const latest = useRef(onClose);
-  useEffect(() => {
-    latest.current = onClose;
-  });
+  const closeNow = useEffectEvent(onClose);
   useEffect(() => {
     const close = () => {
-      latest.current();
+      closeNow();
       if (trigger.current instanceof HTMLElement) trigger.current.focus();
     };
     open.add(close);
