@@ -88,8 +88,11 @@ test('every version says whether it may be chosen, and the planned steps are run
 
   await start(page);
   await expect(page.getByRole('heading', { name: 'Upgrade to 1.29.5' })).toBeFocused();
+  // What comes and goes with each step does not push the way to stop away.
+  const place = await page.getByRole('button', { name: 'Stop after this step' }).boundingBox();
   await expect(running(page, 'Upgrade control plane')).toBeVisible();
   await expect(steps(page).first()).toContainText('Running');
+  expect(await page.getByRole('button', { name: 'Stop after this step' }).boundingBox()).toEqual(place);
   expect(upgrades(world, clusterId)).toHaveLength(refused + 1);
   await std.steering.advance(workTakes);
   await expect(steps(page).nth(0)).toContainText('Done', looksAgain);

@@ -29,6 +29,8 @@ export function RunPanel({ run, isOld, onDiscarded, receipt, children, renderMor
   const effect = effectOf(run);
   const cost = costOf(run);
   const end = useUnattendedEnd().fromNow(run.scope.region);
+  const isWaiting = run.state === 'waiting';
+  const why = reason && <Notice tone={isWaiting ? 'info' : 'warning'} title={reason} announce />;
   return (
     <div className="form">
       <p>
@@ -42,9 +44,7 @@ export function RunPanel({ run, isOld, onDiscarded, receipt, children, renderMor
           showPercent
         />
       ) : undefined}
-      {reason === undefined ? undefined : (
-        <Notice tone={run.state === 'waiting' ? 'info' : 'warning'} title={reason} announce />
-      )}
+      {isWaiting ? undefined : why}
       {run.isFollowed === true && !isStopping(run) ? <Notice tone="info" title={t('followed')} /> : undefined}
       {run.state === 'ready' ? (
         <>
@@ -55,6 +55,8 @@ export function RunPanel({ run, isOld, onDiscarded, receipt, children, renderMor
         </>
       ) : undefined}
       <RunCommands run={run} onDiscarded={onDiscarded} />
+      {/* A wait comes and goes: the way to stop stays where it is. */}
+      {isWaiting ? why : undefined}
       {receipt}
       {children ?? <RunSteps run={run} renderMore={renderMore} />}
     </div>

@@ -75,9 +75,10 @@ export function Planner({ scope, cluster, versions, offer, work }: PlannerProps)
     underWay?.part === part && underWay.version !== undefined
       ? t('facts.becoming', { from: present, to: underWay.version })
       : present;
+  const running = busy && <RunningOperation scope={scope} operation={busy} />;
   return (
     <>
-      {busy ? <RunningOperation scope={scope} operation={busy} /> : undefined}
+      {upgrade === undefined ? running : undefined}
       {error === null ? undefined : <ActionFailure error={error} />}
       {notBegun === null ? undefined : <ActionFailure error={notBegun} />}
       {upgrade === undefined ? (
@@ -103,6 +104,8 @@ export function Planner({ scope, cluster, versions, offer, work }: PlannerProps)
           onClose={() => setClosed(upgrade.run.id)}
         />
       )}
+      {/* It comes and goes with each step: the way to stop the run stays where it is. */}
+      {upgrade === undefined ? undefined : running}
       <section className="page-section" aria-labelledby="upgrade-versions">
         <h2 id="upgrade-versions">{t('versions')}</h2>
         {cluster.controlPlaneVersion === undefined ? <p className="quiet">{t('assumedControlPlane')}</p> : undefined}
