@@ -43,21 +43,21 @@ test('the first rows of a list are all drawn, so that it is as long as it was le
 
 test('rows found by another text come in pieces, and all of them in the end', () => {
   const { drawings, change, pass } = shown({ foundBy: 'a', count: 50 });
-  expect(change({ foundBy: 'ad', count: 50 })).toBe(8);
+  expect(change({ foundBy: 'ad', count: 50 })).toBe(6);
   pass(900);
-  expect(drawings).toEqual([8, 16, 24, 32, 40, 48, 50]);
+  expect(drawings).toEqual([6, 12, 18, 24, 30, 36, 42, 48, 50]);
 });
 
 test('rows below the screen come once typing rests', () => {
   const { drawings, change, pass } = shown({ foundBy: 'a', count: 30 }, 12);
   change({ foundBy: 'ad', count: 30 });
   pass(900);
-  expect(drawings).toEqual([8, 16]);
-  expect(change({ foundBy: 'ada', count: 30 })).toBe(8);
+  expect(drawings).toEqual([6, 12, 18]);
+  expect(change({ foundBy: 'ada', count: 30 })).toBe(6);
   pass(900);
-  expect(drawings).toEqual([8, 16]);
+  expect(drawings).toEqual([6, 12, 18]);
   pass(900);
-  expect(drawings).toEqual([8, 16, 24, 30]);
+  expect(drawings).toEqual([6, 12, 18, 24, 30]);
 });
 
 test('rows below the screen come at once where somebody scrolls', () => {
@@ -66,7 +66,7 @@ test('rows below the screen come at once where somebody scrolls', () => {
   pass(300);
   act(() => void dispatchEvent(new Event('scroll')));
   pass(300);
-  expect(drawings).toEqual([8, 16, 24, 30]);
+  expect(drawings).toEqual([6, 12, 18, 24, 30]);
 });
 
 test('a list that is drawn again meanwhile does not hold up its rows', () => {

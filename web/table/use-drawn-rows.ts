@@ -2,7 +2,7 @@ import { startTransition, useLayoutEffect, useState } from 'react';
 import { afterPaint } from '#web/ui/after-paint.ts';
 
 /** No more than a slow machine draws without holding up a key. */
-const piece = 8;
+const piece = 6;
 /** Nobody who types looks at rows below the screen: they wait until typing rests. Milliseconds. */
 const rest = 1_000;
 
