@@ -190,6 +190,7 @@ try {
     clustersKnown.map((cluster) => `${cluster}/upgrade`),
     [role],
     [explain],
+    [`${inOrganisation}/account`],
   ]) {
     for (const width of ['screen', 'phone'] as const) {
       const shape = paths[0]?.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…');

@@ -5,19 +5,22 @@ import { useSignedInRegion } from '#web/session/use-session.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
+import { usePatience } from '#web/ui/use-patience.ts';
 import { useFollowedAccount } from './use-followed-account.ts';
 import { HeldForYou } from './HeldForYou.tsx';
 import { OwnCredentials } from './OwnCredentials.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
+import { WhatIMayDo } from './WhatIMayDo.tsx';
 import { WhoAmI } from './WhoAmI.tsx';
 
-/** Who one is in a region, what one may do there, where one is signed in, and what the console keeps. */
+/** Who one is in a region, where one is signed in, what the console keeps, and what one may do there. */
 export function AccountPage() {
   const t = useTranslations('ownAccount');
   const scope = useScope();
   const signedIn = useSignedInRegion(scope.region);
   const { data, error, refetch } = useQuery(ownAccountQuery);
   useFollowedAccount();
+  const isPatient = usePatience(data !== undefined || error !== null);
   return (
     <>
       <PageHead title={t('title')} lead={t('lead', { region: scope.region })} />
@@ -42,6 +45,8 @@ export function AccountPage() {
           <HeldForYou held={data.held} />
         </>
       )}
+      {/* Nothing stands below what grows. */}
+      {signedIn === undefined || isPatient ? undefined : <WhatIMayDo scope={scope} signedIn={signedIn} />}
     </>
   );
 }
